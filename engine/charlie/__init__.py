@@ -1,0 +1,1 @@
+"""Checkpoint Charlie: hounds look for the chief of the spy cats."""
