@@ -75,6 +75,9 @@ class Colour(Enum):
     BLACK = "black"
 
 
+COLOURS: tuple[Colour, ...] = tuple(Colour)
+
+
 @dataclass(frozen=True, slots=True)
 class Marker:
     """A score marker: its colour and what is printed on its face, a number, "adler" or "stasi"."""

@@ -73,7 +73,7 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class FaceChosen:
-    """A seat has decided which face counts; which one, only it knows, unless the officer sits there (C9, C24)."""
+    """A seat has decided which face counts; only it knows which, unless the officer sits there (C9, C24)."""
 
     seat: Seat
     clue: Clue | None
@@ -129,7 +129,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A seat drew a marker of a colour; None: none was left (C22). The face is public only for Stasi (C24)."""
+    """A seat drew a marker of a colour, or found none left (C22); only Stasi's face is public (C24)."""
 
     seat: Seat
     colour: Colour
@@ -190,7 +190,11 @@ class RoundScored:
 
     round: int
     chief: Cat
+    """The one who was caught; else one who lies face up; else one in the deck."""
     caught_by: Seat | None
+    """The first seat that accused a chief."""
+    chiefs: tuple[Cat, ...]
+    """Every cat that fits all clues: one, unless missing clues were left unknown (C19)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class View:
     clue: Clue | None
     """One's own clue, once the face is chosen."""
     clues: tuple[Clue | None, ...]
-    """The clue of each seat as far as it lies open: the officer's victim's, all of them from the scoring on."""
+    """The clue of each seat as far as it lies open: the officer's victim's, all from the scoring on."""
     tossed: tuple[Clue, ...]
     """Public clues, in the order they fell."""
     chosen: tuple[bool, ...]
@@ -66,11 +66,13 @@ class View:
     history: tuple[Event, ...]
     """The public events of this round, in order, from RoundBegan on."""
     officer: Seat | None
-    """The seat that the officer sits with in this round."""
+    """The seat that the officer sits with now: from the scoring on, the one he will watch next round."""
     markers: tuple[tuple[Shown, ...], ...]
     """The row of markers of each seat."""
-    supply: dict[Colour, int]
-    """How many markers of each colour are left to draw."""
+    supply: tuple[int, int, int]
+    """How many markers are left to draw, in the order of COLOURS: gold, white, black."""
     points: int | None
-    """What one's own markers add up to; None for the table until the game is over."""
+    """What one's own markers add up to; None for the table."""
+    scores: tuple[int, ...] | None
+    """What each seat's markers add up to, once the game is over and all are turned up (C29)."""
     actions: tuple[Action, ...]
