@@ -1,0 +1,319 @@
+"""Deduction is exact: it agrees with worlds enumerated by hand, which share no code with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from itertools import pairwise, permutations, product
+from math import isclose, log2
+from random import Random
+from statistics import median
+
+import pytest
+
+from engine.charlie import deduce
+from engine.charlie.cards import CATS, HOUNDS, TRAITS, Cat, Clue, Hound, Trait
+from engine.charlie.moves import Accused, Event, FaceChosen, Revealed, RoundBegan, Tossed, Turned
+from engine.charlie.options import Options
+from engine.charlie.view import Phase, View
+
+SEATS = (3, 4, 5)
+
+
+@dataclass
+class Round:
+    """A round dealt and turned by the test itself, card by card."""
+
+    seats: int
+    rng: Random
+    open: tuple[int, ...] = ()
+    clues: list[Clue] = field(default_factory=list)
+    bag: list[Trait] = field(default_factory=list)
+    deck: list[Cat | Hound] = field(default_factory=list)
+    tossed: list[Clue] = field(default_factory=list)
+    lines: list[list[Cat]] = field(default_factory=list)
+    discards: list[list[Cat]] = field(default_factory=list)
+    history: list[Event] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        counters = list(TRAITS)
+        self.rng.shuffle(counters)
+        self.clues = [Clue(trait, self.rng.random() < 0.5) for trait in counters[: self.seats]]
+        self.bag = counters[self.seats :]
+        cats: list[Cat | Hound] = list(CATS)
+        self.rng.shuffle(cats)
+        top: list[Cat | Hound] = [*cats[:16], *HOUNDS[self.seats :]]
+        self.rng.shuffle(top)
+        self.deck = top + cats[16:]
+        self.lines = [[] for _ in range(self.seats)]
+        self.discards = [[] for _ in range(self.seats)]
+        self.history = [RoundBegan(1, 0, self.open)]
+        self.history += [
+            FaceChosen(seat, clue if seat in self.open else None) for seat, clue in enumerate(self.clues)
+        ]
+
+    def turn(self, number: int) -> None:
+        for _ in range(number):
+            seat = sum(isinstance(event, Turned) for event in self.history) % self.seats
+            card = self.deck.pop(0)
+            if isinstance(card, Hound):
+                self.history.append(Turned(seat, card, None))
+                clue = Clue(self.bag.pop(self.rng.randrange(len(self.bag))), self.rng.random() < 0.5)
+                self.tossed.append(clue)
+                self.history.append(Tossed(clue, "card"))
+            else:
+                kept = self.clues[seat].fits(card)
+                (self.lines if kept else self.discards)[seat].append(card)
+                self.history.append(Turned(seat, card, kept))
+
+    def view(self, seat: int | None, missing: str = "toss") -> View:
+        mine = None if seat is None else self.clues[seat]
+        return View(
+            seat=seat,
+            seats=self.seats,
+            hounds=HOUNDS[: self.seats],
+            options=Options(missing_clues="shown" if missing == "shown" else "toss"),
+            round=1,
+            starter=0,
+            phase=Phase.SUSPECTS,
+            to_act=(0,),
+            counter=mine and mine.trait,
+            clue=mine,
+            clues=tuple(clue if at in self.open else None for at, clue in enumerate(self.clues)),
+            tossed=tuple(self.tossed),
+            chosen=(True,) * self.seats,
+            lines=tuple(map(tuple, self.lines)),
+            discards=tuple(map(tuple, self.discards)),
+            deck=len(self.deck),
+            accusations=(),
+            history=tuple(self.history),
+            officer=self.open[0] if self.open else None,
+            markers=((),) * self.seats,
+            supply=(5, 12, 8),
+            points=0,
+            scores=None,
+            actions=(),
+        )
+
+
+class Naive:
+    """Everything that deduce says, by trying every order of counters and every face."""
+
+    def __init__(self, deals: list[tuple[Clue, ...]], seats: int, judged: int, lines: set[Cat]) -> None:
+        self.deals = deals
+        """The clues of the seats, then the public ones, then the bag's as they will fall."""
+        self.seats = seats
+        self.judged = judged
+        """How many of them decide."""
+        fits = {cat: [sum(clue.fits(cat) for clue in deal[:judged]) for deal in deals] for cat in CATS}
+        self.chance = {
+            cat: [row.count(n) / len(deals) for n in range(judged + 1)] for cat, row in fits.items()
+        }
+        """How likely it is that a cat fits so many."""
+        self.in_deck = self.share([all(fits[cat][n] < judged for cat in lines) for n in range(len(deals))])
+
+    def share(self, true: list[bool]) -> float:
+        return sum(true) / len(true)
+
+    def holds(self, seat: int, clue: Clue) -> float:
+        return self.share([deal[seat] == clue for deal in self.deals])
+
+    def falls(self, public: int, clue: Clue) -> float:
+        return self.share([clue in deal[self.seats + public :] for deal in self.deals])
+
+
+def naive(view: View, missing: str = "toss") -> Naive:
+    deals = []
+    for counters in permutations(Trait):
+        for values in product((True, False), repeat=5):
+            deal = tuple(Clue(trait, value) for trait, value in zip(counters, values, strict=True))
+            own, public = deal[: view.seats], deal[view.seats : view.seats + len(view.tossed)]
+            if public != view.tossed:
+                continue
+            if view.seat is not None and own[view.seat] != view.clue:
+                continue
+            if any(clue not in (None, own[seat]) for seat, clue in enumerate(view.clues)):
+                continue
+            if all(
+                clue.fits(cat) is kept
+                for clue, line, pile in zip(own, view.lines, view.discards, strict=True)
+                for cats, kept in ((line, True), (pile, False))
+                for cat in cats
+            ):
+                deals.append(deal)
+    judged = view.seats + len(view.tossed) if missing == "shown" else 5
+    return Naive(deals, view.seats, judged, {cat for line in view.lines for cat in line})
+
+
+def rounds(number: int) -> list[Round]:
+    dealt = []
+    for seed in range(number):
+        rng = Random(seed)
+        seats = SEATS[seed % 3]
+        case = Round(seats, rng, open=(rng.randrange(seats),) if seed % 4 == 0 else ())
+        case.turn(rng.randrange(0, 24))
+        dealt.append(case)
+    return dealt
+
+
+@pytest.mark.parametrize("missing", ["toss", "shown"])
+@pytest.mark.parametrize("case", rounds(36), ids=range(36))
+def test_the_odds_agree_with_every_world_tried_by_hand(
+    case: Round, missing: str
+) -> None:  # C9-C13, C19-C21, C24
+    view = case.view(None if case.rng.random() < 0.2 else case.rng.randrange(case.seats), missing)
+    truth = naive(view, missing)
+    odds = deduce.odds(deduce.evidence(view))
+    for cat in CATS:
+        *innocent, aide, chief = truth.chance[cat]
+        assert isclose(odds.chief[cat.bits], chief, abs_tol=1e-12)
+        assert isclose(odds.aide[cat.bits], aide, abs_tol=1e-12)
+        assert isclose(odds.innocent(cat), sum(innocent), abs_tol=1e-12)
+    assert isclose(odds.in_deck, truth.in_deck, abs_tol=1e-12)
+    may_be_chief = {cat for cat in CATS if truth.chance[cat][-1]}
+    assert odds.possible == len(may_be_chief)
+    assert odds.suspects == sum(1 << cat.bits for cat in may_be_chief)
+    worlds = {frozenset(enumerate(deal[: view.seats])) | _bag(deal, truth) for deal in truth.deals}
+    assert odds.worlds == len(worlds)
+    each = [row[-1] / 2 ** (5 - truth.judged) for row in truth.chance.values() if row[-1]]
+    assert isclose(odds.entropy, -sum(p * log2(p) for p in each), abs_tol=1e-9)
+
+
+def _bag(deal: tuple[Clue, ...], truth: Naive) -> frozenset[Clue]:
+    """The clues of a deal that decide and have no owner, in whatever order they fell."""
+    return frozenset(deal[truth.seats : truth.judged])
+
+
+@pytest.mark.parametrize("case", rounds(24), ids=range(24))
+def test_the_holders_of_each_clue_agree_with_every_world_tried_by_hand(case: Round) -> None:  # C9, C13
+    view = case.view(None if case.rng.random() < 0.2 else case.rng.randrange(case.seats))
+    truth = naive(view)
+    holders = deduce.holders(deduce.evidence(view))
+    for clue in (Clue(trait, value) for trait in TRAITS for value in (True, False)):
+        for seat in range(case.seats):
+            assert isclose(holders.seats[seat].get(clue, 0), truth.holds(seat, clue), abs_tol=1e-12)
+        assert isclose(holders.bag.get(clue, 0), truth.falls(len(case.tossed), clue), abs_tol=1e-12)
+    assert all(chance > 0 for row in (*holders.seats, holders.bag) for chance in row.values())
+
+
+@pytest.mark.parametrize("missing", ["toss", "shown"])
+@pytest.mark.parametrize("case", rounds(12), ids=range(12))
+def test_the_worlds_are_those_tried_by_hand_and_weigh_the_same(case: Round, missing: str) -> None:  # C9, C19
+    view = case.view(case.seats - 1, missing)
+    truth = naive(view, missing)
+    worlds = deduce.worlds(deduce.evidence(view))
+    first_of_bag = case.seats + len(case.tossed)
+    expected = {(deal[: case.seats], frozenset(deal[first_of_bag : truth.judged])) for deal in truth.deals}
+    assert {(world.clues, frozenset(world.bag)) for world in worlds} == expected
+    assert len(worlds) == len(expected) == deduce.odds(deduce.evidence(view)).worlds
+    assert {world.weight for world in worlds} == {1 / len(worlds)}
+
+
+@pytest.mark.parametrize(("seats", "count"), [(3, 192), (4, 384), (5, 384)])
+def test_a_seat_has_at_most_384_worlds_before_it(seats: int, count: int) -> None:  # C9
+    case = Round(seats, Random(seats))
+    known = deduce.evidence(case.view(0))
+    assert deduce.odds(known).worlds == len(deduce.worlds(known)) == count
+    assert deduce.odds(known).possible == 16
+    assert isclose(deduce.odds(known).entropy, 4)
+    assert deduce.odds(known).in_deck == 1
+
+
+@pytest.mark.parametrize("values", list(product((True, False), repeat=5)))
+def test_any_five_faces_make_one_chief_five_aides_and_26_innocents(values: tuple[bool, ...]) -> None:  # C20
+    known = deduce.fresh(5, False)
+    clues = [Clue(trait, value) for trait, value in zip(TRAITS, values, strict=True)]
+    for seat, clue in enumerate(clues):
+        known = known.knowing(seat, clue)
+    odds = deduce.odds(known)
+    for cat in CATS:
+        fits = sum(clue.fits(cat) for clue in clues)
+        assert (odds.chief[cat.bits], odds.aide[cat.bits]) == (fits == 5, fits == 4)
+        assert odds.innocent(cat) == (fits < 4)
+    assert (sum(odds.chief), sum(odds.aide), odds.possible, odds.entropy) == (1, 5, 1, 0)
+
+
+def test_the_chief_is_never_discarded_and_never_ruled_out() -> None:  # C15
+    for case in rounds(30):
+        case.turn(len(case.deck))
+        chiefs = [cat for cat in CATS if all(clue.fits(cat) for clue in (*case.clues, *case.tossed))]
+        assert len(chiefs) == 1
+        assert not any(chiefs[0] in pile for pile in case.discards)
+        for seat in (None, *range(case.seats)):
+            odds = deduce.odds(deduce.evidence(case.view(seat)))
+            assert odds.chief[chiefs[0].bits] > 0
+            assert isclose(odds.in_deck, 0, abs_tol=1e-12)
+
+
+def test_before_the_face_is_chosen_one_s_own_counter_counts_with_both_faces() -> None:  # C9
+    case = Round(4, Random(1))
+    view = replace(case.view(2), clue=None)
+    known = deduce.evidence(view)
+    assert deduce.odds(known).worlds == 768
+    trait = case.clues[2].trait
+    assert deduce.holders(known).seats[2] == {Clue(trait, True): 0.5, Clue(trait, False): 0.5}
+
+
+def test_the_table_knows_no_clue_but_the_open_one() -> None:  # C24
+    case = Round(5, Random(2), open=(3,))
+    known = deduce.evidence(case.view(None))
+    assert deduce.odds(known).worlds == 384
+    assert deduce.holders(known).seats[3] == {case.clues[3]: 1}
+
+
+@pytest.mark.parametrize("case", rounds(12), ids=range(12))
+def test_a_history_unfolds_to_what_the_view_tells_at_every_moment(case: Round) -> None:  # C12, C13, C24
+    for seat in (None, *range(case.seats)):
+        again = Round(case.seats, Random(7), open=case.open)
+        clue = None if seat is None else again.clues[seat]
+        told = [deduce.evidence(again.view(seat))]
+        while again.deck:
+            again.turn(1)
+            told.append(deduce.evidence(again.view(seat)))
+        extra = (Accused(0, CATS[0]), Revealed(tuple(again.clues)), Tossed(Clue(Trait.HAT, True), "scoring"))
+        steps = list(deduce.unfolding((*again.history, *extra), case.seats, False, seat, clue))
+        assert [event for event, _ in steps] == [*again.history, extra[0]]
+        after = [known for event, known in steps if isinstance(event, FaceChosen)][-1:]
+        for (event, known), (following, _) in pairwise(steps):
+            if isinstance(event, Turned | Tossed) and not isinstance(following, Tossed):
+                after.append(known)
+        assert after == told
+
+
+def test_a_toss_at_scoring_teaches_nothing_to_those_who_had_to_accuse_before() -> None:  # C19
+    toss = Tossed(Clue(Trait.FUR, False), "scoring")
+    (_, known), *rest = deduce.unfolding((toss,), 4, False, None, None)
+    assert known == deduce.fresh(4, False)
+    assert not rest
+
+
+def test_evidence_counts_what_is_hidden() -> None:  # C10, C13
+    known = deduce.fresh(3, True)
+    assert (known.bag, known.unseen, known.by_shown) == (2, 2**32 - 1, True)
+    known = known.fell(Clue(Trait.HAT, True)).turned(0, CATS[3], True).turned(1, CATS[5], False)
+    assert (known.bag, known.unseen) == (1, 2**32 - 1 - 8 - 32)
+    assert (known.lines, known.discards) == (8, 32)
+
+
+# With three seats the two public clues are what one waits for: both hound cards lie in the top 18 (C10).
+@pytest.mark.parametrize(("seats", "about"), [(3, 14), (4, 12), (5, 13)])
+def test_the_chief_is_provable_in_the_middle_of_the_deck(seats: int, about: int) -> None:
+    cards = []
+    for seed in range(150):
+        case = Round(seats, Random(seed))
+        seat = seed % seats
+        while deduce.odds(deduce.evidence(case.view(seat))).possible > 1:
+            case.turn(1)
+        cards.append(sum(isinstance(event, Turned) for event in case.history))
+    assert abs(median(cards) - about) <= 1
+
+
+@pytest.mark.parametrize(("seats", "about"), [(3, 9), (4, 11), (5, 14)])
+def test_the_clues_of_the_others_are_known_a_little_earlier_or_later(seats: int, about: int) -> None:
+    cards = []
+    for seed in range(100):
+        case = Round(seats, Random(seed))
+        seat = seed % seats
+        while any(len(row) > 1 for row in deduce.holders(deduce.evidence(case.view(seat))).seats):
+            case.turn(1)
+        cards.append(sum(isinstance(event, Turned) for event in case.history))
+    assert abs(median(cards) - about) <= 1
