@@ -162,6 +162,9 @@ class Swapped:
     other: Seat
     colour: Colour
     slot: int
+    """Where the Adler lies now, in the other's row."""
+    own_slot: int
+    """Where the Adler lay, and what was got for it lies now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,9 @@ from typing import Literal
 
 from .cards import HOUNDS, Hound
 
+LARGEST_TARGET = 50
+MOST_ROUNDS = 25
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -22,3 +25,13 @@ class Options:
     starter: int = 0
     hounds: tuple[Hound, ...] = HOUNDS
     """The hound of each seat, in seat order; the seats beyond the table's size are not used."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.target <= LARGEST_TARGET:
+            raise ValueError("target")
+        if not 1 <= self.rounds <= MOST_ROUNDS:
+            raise ValueError("rounds")
+        if self.starter < 0:
+            raise ValueError("starter")
+        if len(set(self.hounds)) != len(self.hounds):
+            raise ValueError("hounds")

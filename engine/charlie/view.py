@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from engine.core import Player, Seat
 
 from .cards import Cat, Clue, Colour, Hound, Marker, Trait
 from .moves import Action, Event
 from .options import Options
+from .phase import Phase
+from .rules import legal, to_act
+from .scoring import score
+from .state import Held, State
 
-
-class Phase(Enum):
-    """What the table is doing."""
-
-    CHOOSING = "choosing"
-    """Each seat looks at its counter and chooses a face (C9)."""
-    SUSPECTS = "suspects"
-    """Cards are turned, seats accuse (C12-C17)."""
-    DECK_OUT = "deck_out"
-    """The deck is empty; who has not accused must do so now (C18)."""
-    SCORING = "scoring"
-    """Markers are drawn; each seat looks at its own, may swap, may announce (C19-C27)."""
-    OVER = "over"
+__all__ = ["Phase", "Shown", "View", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +67,41 @@ class View:
     scores: tuple[int, ...] | None
     """What each seat's markers add up to, once the game is over and all are turned up (C29)."""
     actions: tuple[Action, ...]
+
+
+def view(state: State, seat: Player) -> View:
+    """What a seat may know: what lies open, its own counter and clue, and the markers whose faces it saw."""
+    everybody = range(state.seats)
+    revealed = state.phase in (Phase.SCORING, Phase.OVER)
+    return View(
+        seat=seat,
+        seats=state.seats,
+        hounds=state.options.hounds[: state.seats],
+        options=state.options,
+        round=state.round,
+        starter=state.starter,
+        phase=state.phase,
+        to_act=to_act(state),
+        counter=None if seat is None else state.counters[seat],
+        clue=None if seat is None else state.clue(seat),
+        clues=tuple(state.clue(other) if revealed or other == state.officer else None for other in everybody),
+        tossed=state.tossed,
+        chosen=tuple(face is not None for face in state.faces),
+        lines=state.lines,
+        discards=state.discards,
+        deck=len(state.deck),
+        accusations=state.accusations,
+        history=state.history,
+        officer=state.officer,
+        markers=tuple(tuple(_shown(held, seat) for held in row) for row in state.rows),
+        supply=(len(state.supply[0]), len(state.supply[1]), len(state.supply[2])),
+        points=None if seat is None else score(state, seat),
+        scores=None if state.over is None else state.over.scores,
+        actions=legal(state, seat),
+    )
+
+
+def _shown(held: Held, seat: Player) -> Shown:
+    """A marker as a seat sees it: its face only if it lies face up or the seat has seen it (C23, C26)."""
+    known = held.face_up or seat in held.known_to
+    return Shown(held.marker.colour, held.marker if known else None, held.face_up)

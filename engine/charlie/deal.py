@@ -1,0 +1,114 @@
+"""Setting up a game of Checkpoint Charlie and dealing its rounds (C5-C11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.chance import shuffle, stream
+from engine.core import Seat, Step
+
+from .cards import ADLER, CATS, COLOURS, HOUNDS, PLAIN_MARKERS, STASI, TRAITS, Card, Colour, Marker
+from .moves import RoundBegan
+from .options import Options
+from .phase import Phase
+from .state import State, told
+
+FEWEST_SEATS = 3
+MOST_SEATS = 5
+
+STASI_REPLACES: dict[Colour, tuple[str, ...]] = {Colour.BLACK: ("-1",)}
+ADLER_REPLACES: dict[Colour, tuple[str, ...]] = {
+    Colour.GOLD: ("3",),
+    Colour.WHITE: ("1", "1"),
+    Colour.BLACK: ("-1",),
+}
+
+
+def markers(options: Options) -> tuple[tuple[Marker, ...], ...]:
+    """The score markers of a game, in the order of COLOURS (C4, C6, C7)."""
+    supply = []
+    for colour in COLOURS:
+        faces = list(PLAIN_MARKERS[colour])
+        for special, wanted, leaving in (
+            (STASI, options.stasi, STASI_REPLACES),
+            (ADLER, options.adler, ADLER_REPLACES),
+        ):
+            for face in leaving.get(colour, ()) if wanted else ():
+                faces.remove(face)
+                faces.append(special)
+        supply.append(tuple(Marker(colour, face) for face in faces))
+    return tuple(supply)
+
+
+def deck(state: State) -> tuple[Card, ...]:
+    """A round's deck: with 3 or 4 seats the unchosen hounds are in its upper half (C10)."""
+    cats = shuffle(stream(state.seed, "cats", state.round), CATS)
+    hounds = tuple(hound for hound in HOUNDS if hound not in state.options.hounds[: state.seats])
+    if not hounds:
+        return cats
+    half = len(cats) // 2
+    top: tuple[Card, ...] = (*cats[:half], *hounds)
+    return shuffle(stream(state.seed, "hounds", state.round), top) + cats[half:]
+
+
+def setup(seats: int, seed: str, options: Options) -> State:
+    """The table before the first move; a ValueError names what does not fit together (C5-C8)."""
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise ValueError("seats")
+    if options.starter >= seats:
+        raise ValueError("starter")
+    if len(options.hounds) < seats:
+        raise ValueError("hounds")
+    return begin_round(
+        State(
+            seed=seed,
+            seats=seats,
+            options=options,
+            round=0,
+            starter=options.starter,
+            phase=Phase.CHOOSING,
+            turn=options.starter,
+            counters=(),
+            faces=(),
+            bag=(),
+            tossed=(),
+            deck=(),
+            lines=(),
+            discards=(),
+            accusations=(),
+            officer=None,
+            rows=((),) * seats,
+            supply=markers(options),
+            visits=(),
+            announced=(),
+            history=(),
+            over=None,
+        ),
+        options.starter,
+    ).state
+
+
+def begin_round(state: State, starter: Seat) -> Step[State]:
+    """Everybody draws a counter, the deck is made, the officer's victim plays openly (C9-C11, C24)."""
+    number = state.round + 1
+    counters = shuffle(stream(state.seed, "bag", number), TRAITS)
+    nothing: tuple[tuple[()], ...] = ((),) * state.seats
+    state = replace(
+        state,
+        round=number,
+        starter=starter,
+        phase=Phase.CHOOSING,
+        turn=starter,
+        counters=counters[: state.seats],
+        faces=(None,) * state.seats,
+        bag=counters[state.seats :],
+        tossed=(),
+        lines=nothing,
+        discards=nothing,
+        accusations=(),
+        visits=(),
+        announced=(),
+        history=(),
+    )
+    watched = () if state.officer is None else (state.officer,)
+    return told(replace(state, deck=deck(state)), RoundBegan(number, starter, watched))

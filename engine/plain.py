@@ -1,0 +1,77 @@
+"""Options as plain data for a save file or a log, and back, strictly by their declared types."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+
+class Misfit(ValueError):
+    """Plain data that does not have the declared shape."""
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON knows it: dataclasses become objects, tuples lists, enums their values."""
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [plain(item) for item in value]
+    return value
+
+
+def shaped(data: Any, shape: Any) -> Any:
+    """The value of a declared type that plain data stands for; anything else is a Misfit."""
+    origin = get_origin(shape)
+    if origin in (Union, UnionType):
+        return _any_of(data, get_args(shape))
+    if origin is Literal:
+        # 1 is equal to True, so the type has to be the same as well.
+        if any(data == choice and type(data) is type(choice) for choice in get_args(shape)):
+            return data
+    elif origin is tuple:
+        return _row(data, get_args(shape))
+    elif shape is NoneType and data is None:
+        return None
+    elif shape in (bool, int, str) and type(data) is shape:
+        return data
+    elif isinstance(shape, type) and issubclass(shape, Enum):
+        for member in shape:
+            if member.value == data and type(member.value) is type(data):
+                return member
+    elif is_dataclass(shape) and isinstance(shape, type):
+        return _record(data, shape)
+    raise Misfit(str(shape))
+
+
+def _any_of(data: Any, shapes: tuple[Any, ...]) -> Any:
+    for shape in shapes:
+        try:
+            return shaped(data, shape)
+        except Misfit:
+            continue
+    raise Misfit(str(shapes))
+
+
+def _row(data: Any, shapes: tuple[Any, ...]) -> tuple[Any, ...]:
+    if not isinstance(data, list):
+        raise Misfit("row")
+    if len(shapes) == 2 and shapes[1] is Ellipsis:
+        return tuple(shaped(item, shapes[0]) for item in data)
+    if len(data) != len(shapes):
+        raise Misfit("row")
+    return tuple(shaped(item, shape) for item, shape in zip(data, shapes, strict=True))
+
+
+def _record(data: Any, shape: type) -> Any:
+    hints = get_type_hints(shape)
+    if not isinstance(data, dict) or not data.keys() <= hints.keys():
+        raise Misfit(shape.__name__)
+    values = {name: shaped(item, hints[name]) for name, item in data.items()}
+    try:
+        return shape(**values)
+    except (TypeError, ValueError) as reason:
+        raise Misfit(shape.__name__) from reason
