@@ -1,0 +1,29 @@
+"""Words for the screens under test: compiled from the translators' files, as the build does it."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from tools.catalogs import compiled
+from ui.i18n import LANGUAGES, Text, text
+
+
+@cache
+def words(language: str) -> Text:
+    return text(language, compiled(language))
+
+
+@pytest.fixture
+def t() -> Text:
+    return words("en")
+
+
+@pytest.fixture(params=LANGUAGES)
+def each_t(request: pytest.FixtureRequest) -> Text:
+    return words(request.param)
+
+
+@pytest.fixture
+def in_language() -> Callable[[str], Text]:
+    return words
