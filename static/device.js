@@ -1,0 +1,91 @@
+// What the app asks of the device: timers, sound, the wake lock, sharing, files.
+// Every answer comes back as a `spytable` event whose detail is {msg, value}: one door into Python,
+// so no callback from here ever needs a proxy of its own.
+const spyTable = (window.spyTable ??= {});
+
+export const tell = (msg, value = "") => window.dispatchEvent(new CustomEvent("spytable", { detail: { msg, value } }));
+
+spyTable.framed = window.parent !== window;
+
+spyTable.after = (ms, msg) => setTimeout(() => tell(msg), ms);
+
+spyTable.seed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// --- the wake lock is lost whenever the page is hidden, so it is asked for again ----------------------
+
+let wanted = false;
+let lock = null;
+
+async function holdAwake() {
+  if (!wanted || lock || document.visibilityState !== "visible" || !navigator.wakeLock) return;
+  try {
+    lock = await navigator.wakeLock.request("screen");
+    lock.addEventListener("release", () => (lock = null));
+    if (!wanted) lock.release();
+  } catch {
+    lock = null; // low battery or a frame without permission: the game goes on, the screen may sleep
+  }
+}
+
+spyTable.keepAwake = (on) => {
+  wanted = on;
+  if (on) holdAwake();
+  else lock?.release();
+};
+document.addEventListener("visibilitychange", holdAwake);
+
+// --- sounds are made, not loaded: [frequency, start, length, shape] -----------------------------------
+
+const SOUNDS = {
+  card: [[520, 0, 0.05, "triangle"], [340, 0.04, 0.06, "triangle"]],
+  paw: [[180, 0, 0.12, "square"], [120, 0.08, 0.16, "square"]],
+  tick: [[1200, 0, 0.03, "sine"]],
+  bell: [[880, 0, 0.35, "sine"], [1320, 0.02, 0.3, "sine"]],
+  gong: [[196, 0, 0.9, "triangle"], [294, 0.02, 0.8, "sine"], [98, 0, 1.1, "sine"]],
+};
+let audio = null;
+
+spyTable.sound = (name) => {
+  audio ??= window.AudioContext ? new AudioContext() : null;
+  if (!audio) return;
+  if (audio.state === "suspended") audio.resume();
+  for (const [pitch, start, length, shape] of SOUNDS[name] ?? []) {
+    const tone = new OscillatorNode(audio, { frequency: pitch, type: shape });
+    const loudness = new GainNode(audio, { gain: 0 });
+    const begin = audio.currentTime + start;
+    loudness.gain.setValueAtTime(0.12, begin);
+    loudness.gain.exponentialRampToValueAtTime(0.001, begin + length);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + length);
+  }
+};
+
+// --- passing things on --------------------------------------------------------------------------------
+
+spyTable.copy = (text, msg) =>
+  Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(() => tell(`${msg} yes`), () => tell(`${msg} no`));
+
+spyTable.share = (title, text, url, msg) => {
+  if (!navigator.share) return spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
+  return navigator.share({ title, text, url }).then(() => tell(`${msg} shared`), () => tell(`${msg} no`));
+};
+
+spyTable.download = (name, text) => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+spyTable.pickFile = (accept, msg) => {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = accept;
+  input.onchange = async () => input.files[0] && tell(msg, await input.files[0].text());
+  input.click();
+};
