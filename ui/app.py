@@ -1,0 +1,131 @@
+"""What happens after a tap: update(model, msg) -> (model, effects), and which screen is drawn. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.effects import Call, Effects, Forget, KeepAwake, Recall, Save, Seed
+from ui.html import Html
+from ui.i18n import Text
+from ui.model import (
+    CHOICES,
+    GAMES,
+    Model,
+    Msg,
+    Notice,
+    dump_lobby,
+    dump_settings,
+    go_back,
+    go_home,
+    goto,
+    load_lobby,
+    load_settings,
+)
+from ui.screens import home, howto, lobby, notice, settings
+from ui.tables import table
+
+
+def boot(stored: dict[str, str], model: Model) -> Model:
+    """The first model: what the browser told, with the settings that were kept."""
+    return replace(model, settings=load_settings(stored.get("settings", "")), kept=frozenset(stored))
+
+
+def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+    """Take one message; what it asks of the browser comes back as effects."""
+    match msg.words:
+        case ("home",):
+            return go_home(model), (KeepAwake(False),)
+        case ("back",):
+            return go_back(model), (KeepAwake(False),)
+        case ("go", screen):
+            return goto(model, screen), ()
+        case ("go", screen, topic):
+            return goto(model, screen, topic), ()
+        case ("set", name, value) if value in CHOICES.get(name, ()):
+            changed = replace(model, settings=replace(model.settings, **{name: value}))
+            return changed, (Save("settings", dump_settings(changed.settings)),)
+        case ("lobby", game) if game in GAMES:
+            return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game}"),)
+        case ("lay", game) if game in GAMES:
+            laid = load_lobby(msg.value, table(game).new_lobby(t))
+            return replace(model, lobby=laid), ()
+        case ("seat", *change) if model.lobby:
+            laid = lobby.change(model.lobby, tuple(change), msg.value, t)
+            return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
+        case ("start", game) if game in GAMES:
+            return model, (Seed(f"begin {game}"),)
+        case ("begin", game, seed) if model.lobby and model.lobby.game == game:
+            return table(game).begin(model, seed, t)
+        case ("continue", game) if game in GAMES:
+            return model, (Recall(f"open:{game}", f"resume {game}"),)
+        case ("resume", game) if game in GAMES:
+            return _resume(model, game, msg.value)
+        case ("drop", game) if game in GAMES:
+            dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
+            return dropped, (Forget(f"open:{game}"), KeepAwake(False))
+        case ("hold", *what):
+            return replace(model, held=tuple(what)), ()
+        case ("release",):
+            return replace(model, held=()), ()
+        case ("dismiss",):
+            return replace(model, notice=None), ()
+        case ("shell", *news):
+            return _shell(model, tuple(news)), ()
+        case ("call", service):
+            return model, (Call(service),)
+        case (game, *rest) if game in GAMES and (model.match or model.lobby):
+            return table(game).update(model, Msg(tuple(rest), msg.at, msg.value), t)
+    return model, ()
+
+
+def _resume(model: Model, game: str, saved: str) -> tuple[Model, Effects]:
+    """Take up a kept game where it was left; what can't be read is said and not thrown away."""
+    from engine.match import BadSave, load  # noqa: PLC0415 - the engine is loaded when a game is opened
+
+    try:
+        match = load(saved)
+    except BadSave as error:
+        return replace(model, notice=Notice("notice.bad_save", details=str(error), mend=f"drop {game}")), ()
+    return table(game).resume(model, match)
+
+
+def _shell(model: Model, news: tuple[str, ...]) -> Model:
+    """Remember what the page around us has told."""
+    match news:
+        case ("offline", word):
+            return replace(model, shell=replace(model.shell, offline_ready=word == "ready"))
+        case ("update", word):
+            return replace(model, shell=replace(model.shell, update_ready=word == "ready"))
+        case ("install", word):
+            return replace(model, shell=replace(model.shell, can_install=word == "ready"))
+        case ("installed",):
+            return replace(model, shell=replace(model.shell, can_install=False, installed=True))
+        case ("storage", word):
+            changed = replace(model.shell, storage=word)
+            return replace(model, shell=changed, notice=Notice(f"notice.storage_{word}"))
+        case ("broke", *_):
+            return replace(model, held=(), notice=Notice("notice.broke", details=" ".join(news[1:])))
+    return model
+
+
+def render(model: Model, t: Text) -> Html:
+    """The inside of <main id="app">."""
+    match model.screen:
+        case "settings":
+            drawn = settings.settings(model, t)
+        case "howto":
+            drawn = howto.howto(model, t)
+        case "lobby" if model.lobby:
+            drawn = lobby.lobby(model, t)
+        case "table" if model.match:
+            drawn = table(model.topic).draw(model, t)
+        case _:
+            drawn = home.home(model, t)
+    return notice.over(drawn, model.notice, t)
+
+
+def title(model: Model, t: Text) -> str:
+    """The page's title; it never tells more than which game is on."""
+    if model.screen in ("lobby", "table"):
+        return f"{t(f'game.{model.topic}')} · {t('app.name')}"
+    return t("app.name")

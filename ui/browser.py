@@ -1,0 +1,349 @@
+"""The one file that touches the browser: it listens, paints, and carries out effects."""
+
+from __future__ import annotations
+
+import traceback
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy, to_js
+from pyscript.js_modules.idiomorph import Idiomorph
+
+from ui import app, i18n
+from ui.effects import (
+    After,
+    Buzz,
+    Call,
+    Cancel,
+    Copy,
+    Download,
+    Effect,
+    Focus,
+    Forget,
+    KeepAwake,
+    PickFile,
+    Post,
+    Recall,
+    Save,
+    Seed,
+    Share,
+    Sound,
+    Speak,
+)
+from ui.model import Model, Msg, Shell, msg
+from ui.shell import KEPT, dress
+
+HOLD_MS = 350
+"""How long a finger rests on something that can also be tapped before it counts as holding."""
+
+
+class Browser:
+    """The app's life in one page: a model, what was painted last, and the timers that wait."""
+
+    def __init__(self) -> None:
+        self.main = document.getElementById("app")
+        self.painted = ""
+        self.dressed: dict[str, str] = {}
+        self.timers: dict[str, int] = {}
+        self.proxies: dict[str, Any] = {}
+        self.holding = False
+        self.memory: dict[str, str] = {}
+        self.deep = False
+        """Whether the browser's history has a step of ours to go back from."""
+        self.catalogs: dict[str, i18n.Text] = {}
+        self.model = app.boot(self.stored(), self.surroundings())
+
+    # --- what the browser tells at the start ------------------------------------------------------
+
+    def surroundings(self) -> Model:
+        """What is known before anybody has tapped: languages, the frame, the kind of phone."""
+        agent = str(window.navigator.userAgent)
+        ios = "iPhone" in agent or "iPad" in agent
+        shell = Shell(
+            ios=ios,
+            installed=bool(window.matchMedia("(display-mode: standalone)").matches),
+            framed=bool(window.spyTable.framed),
+            storage="ok" if self.storage() else "blocked",
+        )
+        return Model(languages=tuple(str(language) for language in window.navigator.languages), shell=shell)
+
+    def storage(self) -> Any:
+        """The device's storage, or None where the browser keeps it from us."""
+        try:
+            return window.localStorage
+        except Exception:
+            return None
+
+    def stored(self) -> dict[str, str]:
+        """Everything that was kept on the device, by key."""
+        storage = self.storage()
+        if not storage:
+            return {}
+        keys = [str(storage.key(i)) for i in range(int(storage.length))]
+        return {k[len(KEPT) :]: str(storage.getItem(k)) for k in keys if k.startswith(KEPT)}
+
+    # --- the loop -----------------------------------------------------------------------------------
+
+    @property
+    def t(self) -> i18n.Text:
+        """The words of the language that is set."""
+        language = self.model.language
+        if language not in self.catalogs:
+            path = Path(__file__).parent / "locale" / f"{language}.mo"
+            self.catalogs[language] = i18n.text(language, path.read_bytes())
+        return self.catalogs[language]
+
+    def send(self, words: str, at: float = 0.0, value: str = "") -> None:
+        """One message, from whatever door it comes: update, paint, then the effects."""
+        self.take(msg(words, at or self.now(), value))
+
+    def take(self, message: Msg) -> None:
+        """Update and paint; an error of ours becomes a sentence, and the game stays as it was."""
+        effects: tuple[Effect, ...]
+        try:
+            self.model, effects = app.update(self.model, message, self.t)
+            self.paint()
+        except Exception:
+            self.model, effects = app.update(self.model, msg("shell broke"), self.t)
+            self.model = replace(self.model, notice=_detailed(self.model, traceback.format_exc()))
+            self.paint()
+        for effect in effects:
+            self.carry_out(effect)
+
+    def paint(self) -> None:
+        """Bring the page in line with the model; focus, scroll and running transitions live on."""
+        self.dress()
+        drawn = app.render(self.model, self.t)
+        if drawn != self.painted:
+            Idiomorph.morph(self.main, drawn, to_js({"morphStyle": "innerHTML"}))
+            changed = self.main.dataset.screen != self.model.screen
+            self.painted = drawn
+            self.main.dataset.screen = self.model.screen
+            if changed:
+                self.arrive()
+        self.remember_the_way_back()
+
+    def arrive(self) -> None:
+        """A new screen begins at its top, with its title under the keyboard's focus."""
+        window.scrollTo(0, 0)
+        heading = self.main.querySelector("h1[tabindex]")
+        if heading:
+            heading.focus(to_js({"preventScroll": True}))
+
+    def dress(self) -> None:
+        """Put language, theme, motion and text size onto <html>, where the style sheets look."""
+        wanted = dress(self.model)
+        if wanted != self.dressed:
+            for name, value in wanted.items():
+                document.documentElement.setAttribute(name, value)
+            self.dressed = wanted
+        title = app.title(self.model, self.t)
+        if document.title != title:
+            document.title = title
+
+    def remember_the_way_back(self) -> None:
+        """Away from home, the system's back button means one screen back instead of leaving."""
+        if self.model.screen != "home" and not self.deep:
+            self.deep = True
+            window.history.pushState(None, "")
+        elif self.model.screen == "home":
+            self.deep = False
+
+    def now(self) -> float:
+        """Milliseconds that never run backwards, comparable over reloads."""
+        return float(window.performance.timeOrigin) + float(window.performance.now())
+
+    # --- listening: one listener for each kind of event, for the app's whole life -------------------
+
+    def listen(self) -> None:
+        """Take over from the shell: every tap from here on comes to us, and those kept before it."""
+        for kind, target, react in (
+            ("click", document, self.clicked),
+            ("input", document, self.typed),
+            ("pointerdown", document, self.pressed),
+            ("pointerup", document, self.released),
+            ("pointercancel", document, self.released),
+            ("keydown", document, self.key_pressed),
+            ("keyup", document, self.key_released),
+            ("contextmenu", document, self.menu_asked),
+            ("visibilitychange", document, self.hidden),
+            ("blur", window, self.released),
+            ("pagehide", window, self.released),
+            ("resize", window, self.released),
+            ("popstate", window, self.went_back),
+            ("spytable", window, self.told),
+        ):
+            self.proxies[kind] = create_proxy(react)
+            target.addEventListener(kind, self.proxies[kind])
+        for early in window.spyTable.takeEarly():
+            self.send(str(early.msg), float(early.at), str(early.value or ""))
+
+    def clicked(self, event: Any) -> None:
+        """A tap, or Enter and Space on a button."""
+        if element := event.target.closest("[data-msg]"):
+            self.send(str(element.dataset.msg), self.at(event))
+        elif (element := event.target.closest("[data-down]")) and event.detail == 0:
+            self.send(str(element.dataset.down), self.at(event))
+        elif (element := event.target.closest("[data-hold]")) and self.model.settings.peek == "tap":
+            self.open_for_a_moment(element)
+
+    def typed(self, event: Any) -> None:
+        """Something was typed or chosen."""
+        if element := event.target.closest("[data-input]"):
+            self.send(str(element.dataset.input), self.at(event), str(element.value))
+        elif element := event.target.closest("[data-filter]"):
+            self.filter(str(element.dataset.filter), str(element.value))
+
+    def pressed(self, event: Any) -> None:
+        """A finger came down: what must not wait for its release happens now."""
+        pressed = event.target.closest("[data-down]")
+        if pressed:
+            self.send(str(pressed.dataset.down), self.at(event))
+        held = event.target.closest("[data-hold]")
+        if held and self.model.settings.peek == "hold":
+            words = f"hold {held.dataset.hold}"
+            self.holding = True
+            if pressed:
+                self.carry_out(After(HOLD_MS, words, "hold"))
+            else:
+                self.send(words, self.at(event))
+
+    def released(self, _event: Any) -> None:
+        """The finger is gone, or the page is: whatever was held open closes."""
+        if self.holding or self.model.held:
+            self.holding = False
+            self.carry_out(Cancel("hold"))
+            self.send("release")
+
+    def key_pressed(self, event: Any) -> None:
+        """Space or Enter held on something that opens while it is held; Escape closes and goes back."""
+        element = event.target.closest("[data-hold]") if event.target.closest else None
+        if element and event.key in (" ", "Enter"):
+            event.preventDefault()
+            if not event.repeat and self.model.settings.peek == "hold":
+                self.holding = True
+                self.send(f"hold {element.dataset.hold}")
+            elif not event.repeat:
+                self.open_for_a_moment(element)
+        elif event.key == "Escape":
+            self.send("dismiss" if self.model.notice else "back")
+
+    def key_released(self, event: Any) -> None:
+        """The key that held something open is up again."""
+        if event.key in (" ", "Enter"):
+            self.released(event)
+
+    def open_for_a_moment(self, element: Any) -> None:
+        """For who can't hold: a tap shows it for three seconds."""
+        self.send(f"hold {element.dataset.hold}")
+        self.carry_out(After(3000, "release", "hold"))
+
+    def menu_asked(self, event: Any) -> None:
+        """A long press must not open the browser's menu over a held secret."""
+        if event.target.closest("[data-hold], img"):
+            event.preventDefault()
+
+    def hidden(self, event: Any) -> None:
+        """The tab was left or came back."""
+        if document.visibilityState == "hidden":
+            self.released(event)
+            self.send("page hidden")
+        else:
+            self.send("page shown")
+
+    def went_back(self, _event: Any) -> None:
+        """The system's back button."""
+        self.deep = False
+        self.send("release")
+        self.send("back")
+
+    def told(self, event: Any) -> None:
+        """The shell has news: offline, update, install, a message from the embedding page."""
+        detail = event.detail
+        self.send(str(detail.msg), 0.0, str(detail.value or ""))
+
+    def at(self, event: Any) -> float:
+        """When an event happened, on the clock of `now`."""
+        return float(window.performance.timeOrigin) + float(event.timeStamp)
+
+    def filter(self, selector: str, typed: str) -> None:
+        """Show only the elements that contain what was typed."""
+        wanted = typed.casefold().strip()
+        for element in document.querySelectorAll(selector):
+            element.hidden = wanted not in str(element.textContent).casefold()
+
+    # --- effects ------------------------------------------------------------------------------------
+
+    def carry_out(self, effect: Effect) -> None:
+        """Do what update asked for."""
+        match effect:
+            case Save(key, text):
+                self.save(key, text)
+            case Forget(key):
+                self.memory.pop(key, None)
+                if storage := self.storage():
+                    storage.removeItem(KEPT + key)
+            case Recall(key, words):
+                storage = self.storage()
+                kept = storage.getItem(KEPT + key) if storage else self.memory.get(key)
+                self.send(words, 0.0, str(kept or ""))
+            case After(ms, words, tag):
+                self.carry_out(Cancel(tag))
+                self.timers[tag] = int(window.spyTable.after(ms, words, tag))
+            case Cancel(tag):
+                if (timer := self.timers.pop(tag, None)) is not None:
+                    window.clearTimeout(timer)
+            case Seed(words):
+                self.send(f"{words} {window.spyTable.seed()}")
+            case Buzz(pattern):
+                if self.model.settings.vibration == "on" and hasattr(window.navigator, "vibrate"):
+                    window.navigator.vibrate(to_js(list(pattern)))
+            case Sound(name):
+                if self.model.settings.sound == "on":
+                    window.spyTable.sound(name)
+            case KeepAwake(on):
+                window.spyTable.keepAwake(on)
+            case Speak(text):
+                document.getElementById("voice").textContent = text
+            case Focus(selector):
+                if element := self.main.querySelector(selector):
+                    element.focus()
+            case Copy(text, words):
+                window.spyTable.copy(text, words)
+            case Share(title, text, url, words):
+                window.spyTable.share(title, text, url, words)
+            case Download(name, text):
+                window.spyTable.download(name, text)
+            case PickFile(accept, words):
+                window.spyTable.pickFile(accept, words)
+            case Call(service):
+                window.spyTable.call(service)
+            case Post(text):
+                window.spyTable.post(text)
+
+    def save(self, key: str, text: str) -> None:
+        """Keep a text on the device, or at least in memory, and say so once if it can't be kept."""
+        self.memory[key] = text
+        storage = self.storage()
+        if not storage:
+            return
+        try:
+            storage.setItem(KEPT + key, text)
+        except Exception:
+            if self.model.shell.storage != "full":
+                self.send("shell storage full")
+
+
+def _detailed(model: Model, details: str) -> Any:
+    """The notice with what a developer wants to know, for who opens its details."""
+    return replace(model.notice, details=details) if model.notice else None
+
+
+def run() -> None:
+    """Draw the first screen and listen; from here on the page belongs to the app."""
+    browser = Browser()
+    browser.paint()
+    browser.listen()
+    window.spyTable.ready()

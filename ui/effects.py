@@ -1,0 +1,157 @@
+"""What update may ask the browser for; browser.py carries it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Keep a text on the device under a key."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Remove what is kept under a key."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Send the message with the text that is kept under a key as its value ("" where there is none)."""
+
+    key: str
+    msg: str
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Send a message in a while; a later one with the same tag takes its place."""
+
+    ms: int
+    msg: str
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Take back the message that waits under a tag."""
+
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seed:
+    """Send the message with 128 fresh bits from the browser's crypto as its last word."""
+
+    msg: str
+
+
+@dataclass(frozen=True, slots=True)
+class Buzz:
+    """Vibrate: milliseconds on, off, on …"""
+
+    pattern: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Play one of the sounds: "card", "paw", "tick", "bell", "gong"."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepAwake:
+    """Keep the screen on, or let it sleep again."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Tell a public fact to who listens to a screen reader."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Put the keyboard's focus on the first element that a selector finds."""
+
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text on the clipboard, then send the message with "yes" or "no" as its last word."""
+
+    text: str
+    msg: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Open the system's share sheet, or copy where there is none, then send the message with the result."""
+
+    title: str
+    text: str
+    url: str
+    msg: str
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """Hand out a text as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickFile:
+    """Let a person choose a text file and send the message with its content as its value."""
+
+    accept: str
+    msg: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Ask the shell for one of its few services by name: "install", "update", "reload", "fullscreen"."""
+
+    service: str
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """Tell the page that embeds us a public fact, as JSON text."""
+
+    text: str
+
+
+Effect: TypeAlias = (
+    Save
+    | Forget
+    | Recall
+    | After
+    | Cancel
+    | Seed
+    | Buzz
+    | Sound
+    | KeepAwake
+    | Speak
+    | Focus
+    | Copy
+    | Share
+    | Download
+    | PickFile
+    | Call
+    | Post
+)
+Effects: TypeAlias = tuple[Effect, ...]

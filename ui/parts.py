@@ -1,0 +1,101 @@
+"""Small pieces that many screens are made of: icons, pictures, bars, choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ui import html as h
+from ui.html import Child, Html
+from ui.i18n import Text
+
+_ICONS = {
+    "back": "M15 5l-7 7 7 7",
+    "next": "M9 5l7 7-7 7",
+    "close": "M6 6l12 12M18 6L6 18",
+    "plus": "M12 5v14M5 12h14",
+    "minus": "M5 12h14",
+    "check": "M5 13l4.5 4.5L19 7",
+    "menu": "M4 7h16M4 12h16M4 17h16",
+    "gear": "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
+    "help": "M9 9a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.3-1.6 2.5M12 18v.1",
+    "plane": "M3 14l7-2V6a2 2 0 0 1 4 0v6l7 2v2l-7-1v4l2 1.5v1.5l-4-1-4 1V20.5L10 19v-4l-7 1z",
+    "down": "M12 4v11M7 11l5 5 5-5M5 20h14",
+    "eye": "M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+    "undo": "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6",
+    "share": "M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1",
+    "person": "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20a7.5 7.5 0 0 1 15 0",
+    "bot": "M6 9h12v9H6zM12 9V5M9.5 13v1M14.5 13v1M4 12v3M20 12v3M12 4.5v.1",
+    "up": "M5 15l7-7 7 7",
+    "below": "M5 9l7 7 7-7",
+}
+
+
+def icon(name: str) -> Html:
+    """A line icon in the colour of the words around it; decoration, so hidden from screen readers."""
+    stroke = h.path(d=_ICONS[name])
+    return h.svg(stroke, class_="icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")
+
+
+def art(name: str, alt: str = "", class_: str = "art", eager: bool = False) -> Html:
+    """A picture of ours; without an alt it is decoration."""
+    width, height = _box(name)
+    return h.img(
+        src=f"static/art/{name}.svg",
+        alt=alt,
+        class_=class_,
+        width=width,
+        height=height,
+        decoding="sync" if eager else "async",
+        draggable="false",
+    )
+
+
+def _box(name: str) -> tuple[int, int]:
+    """The size that a picture is drawn at, so that nothing moves when it arrives."""
+    if name == "home":
+        return 390, 300
+    return (120, 168) if name.startswith("cats/") or name.endswith("-card") or name == "back" else (100, 100)
+
+
+def bar(title: str, t: Text, *extra: Child, back: str = "back") -> Html:
+    """The top of a screen: a way back, what this is, and what else belongs there."""
+    return h.header(
+        h.button(icon("back"), class_="round", data_msg=back, aria_label=t("app.back")),
+        h.h1(title, class_="bar-title", tabindex="-1"),
+        *extra,
+        class_="bar",
+    )
+
+
+def choice(label: str, name: str, options: Iterable[tuple[str, str]], chosen: str, msg: str) -> Html:
+    """A row of answers of which one holds; each sends the message with its own word."""
+    buttons = (
+        h.label(
+            h.input_(
+                type="radio",
+                name=name,
+                value=value,
+                checked=value == chosen,
+                data_input=f"{msg} {value}",
+                class_="choice-input",
+            ),
+            h.span(words, class_="choice-label"),
+            class_="choice-option",
+        )
+        for value, words in options
+    )
+    return h.fieldset(
+        h.legend(label, class_="choice-name"), h.div(buttons, class_="choice-row"), class_="choice"
+    )
+
+
+def switch(label: str, on: bool, msg: str, note: str = "") -> Html:
+    """Something that is on or off; a tap sends the message with the other word."""
+    return h.button(
+        h.span(label, h.small(note) if note else None, class_="switch-label"),
+        h.span(class_="switch-knob"),
+        class_="switch",
+        role="switch",
+        aria_checked="true" if on else "false",
+        data_msg=f"{msg} {'off' if on else 'on'}",
+    )

@@ -1,0 +1,111 @@
+"""The first screen: both games, an open one, the languages, and whether the network may go away."""
+
+from __future__ import annotations
+
+from ui import html as h
+from ui.html import Html
+from ui.i18n import LANGUAGES, OWN_NAMES, Text
+from ui.model import GAMES, Model
+from ui.parts import art, icon
+
+_EMBLEMS = {"charlie": "hounds/colombini", "spyfall": "spy"}
+
+
+def home(model: Model, t: Text) -> Html:
+    """Everything that a person can begin with."""
+    return h.div(
+        h.div(art("home", class_="hero-art", eager=True), class_="hero"),
+        h.div(
+            h.h1(t("app.name"), class_="home-title"),
+            h.p(t("home.tagline"), class_="home-tagline"),
+            class_="home-head",
+        ),
+        h.div((game_card(game, model, t) for game in GAMES), class_="home-games"),
+        update_offer(t) if model.shell.update_ready else None,
+        h.nav(
+            h.button(icon("help"), t("home.howto"), class_="quiet", data_msg="go howto"),
+            h.button(icon("gear"), t("home.settings"), class_="quiet", data_msg="go settings"),
+            install_button(model, t),
+            class_="home-links",
+        ),
+        h.footer(languages(model, t), offline_badge(model, t), class_="home-foot"),
+        class_="home",
+    )
+
+
+def game_card(game: str, model: Model, t: Text) -> Html:
+    """One game: what it is, how many play, and the way in, past an open game if there is one."""
+    return h.article(
+        h.button(
+            art(_EMBLEMS[game], class_="game-emblem", eager=True),
+            h.span(
+                h.b(t(f"game.{game}"), class_="game-name"),
+                h.small(t(f"home.{game}_line")),
+                class_="game-words",
+            ),
+            icon("next"),
+            class_="game-open",
+            data_msg=f"lobby {game}",
+        ),
+        h.div(
+            h.button(
+                t("home.continue"),
+                class_="pill strong",
+                data_msg=f"continue {game}",
+                data_open=game,
+                hidden=f"open:{game}" not in model.kept,
+            ),
+            h.button(t("home.alone"), class_="pill", data_msg="charlie alone") if game == "charlie" else None,
+            h.button(t("home.rules"), class_="pill", data_msg=f"go howto {game}"),
+            class_="game-more",
+        ),
+        class_=f"game game-{game}",
+    )
+
+
+def update_offer(t: Text) -> Html:
+    """A new version is on the phone; nobody has to take it now."""
+    return h.div(
+        h.span(t("home.update")),
+        h.button(t("home.update_now"), class_="pill strong", data_msg="call update"),
+        class_="offer",
+        role="status",
+    )
+
+
+def install_button(model: Model, t: Text) -> Html | None:
+    """A way onto the home screen, where the browser has one to offer."""
+    if model.shell.can_install:
+        return h.button(icon("down"), t("home.install"), class_="quiet", data_msg="call install")
+    return None
+
+
+def languages(model: Model, t: Text) -> Html:
+    """The three languages, each by its own name."""
+    return h.div(
+        (
+            h.button(
+                language.upper(),
+                class_="chip",
+                lang=language,
+                aria_label=OWN_NAMES[language],
+                aria_pressed="true" if model.language == language else "false",
+                data_msg=f"set language {language}",
+            )
+            for language in LANGUAGES
+        ),
+        class_="languages",
+        role="group",
+        aria_label=t("settings.language"),
+    )
+
+
+def offline_badge(model: Model, t: Text) -> Html:
+    """Whether everything is on the phone: told by the cache, not by hope."""
+    ready = model.shell.offline_ready
+    return h.span(
+        icon("plane") if ready else None,
+        t("home.offline_ready") if ready else "",
+        class_=h.classes("badge", ready and "on"),
+        role="status",
+    )

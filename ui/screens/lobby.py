@@ -1,0 +1,128 @@
+"""Laying a table: who sits where, who is a bot, and the game's own choices below."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui import html as h
+from ui.html import Html
+from ui.i18n import Text
+from ui.model import KINDS, Lobby, Model, Sitter
+from ui.parts import bar, icon
+from ui.tables import table
+
+LONGEST_NAME = 16
+
+
+def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
+    """One change to who sits at the table or to what the game is played with."""
+    few, many = table(lobby.game).seats()
+    sitters = lobby.sitters
+    match words:
+        case ("add",) if len(sitters) < many:
+            return replace(lobby, sitters=(*sitters, _newcomer(lobby, t)))
+        case ("drop", number) if len(sitters) > few and _seat(number, lobby) is not None:
+            gone = int(number)
+            left = sitters[:gone] + sitters[gone + 1 :]
+            first = lobby.first - 1 if lobby.first > gone else min(lobby.first, len(left) - 1)
+            return replace(lobby, sitters=left, first=first)
+        case ("name", number) if _seat(number, lobby) is not None:
+            return _replace(lobby, int(number), name=" ".join(value.split())[:LONGEST_NAME])
+        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in KINDS:
+            return _replace(lobby, int(number), kind=kind)
+        case ("hound", number, hound) if _seat(number, lobby) is not None:
+            return _take_hound(lobby, int(number), hound)
+        case ("first", number) if _seat(number, lobby) is not None:
+            return replace(lobby, first=int(number))
+        case ("option", name, chosen):
+            return lobby.with_option(name, chosen)
+    return lobby
+
+
+def _seat(number: str, lobby: Lobby) -> int | None:
+    """The seat that a word names, if there is such a seat."""
+    return int(number) if number.isdecimal() and int(number) < len(lobby.sitters) else None
+
+
+def _replace(lobby: Lobby, seat: int, **changes: str) -> Lobby:
+    """The same table with one sitter changed."""
+    sitters = (replace(s, **changes) if i == seat else s for i, s in enumerate(lobby.sitters))
+    return replace(lobby, sitters=tuple(sitters))
+
+
+def _take_hound(lobby: Lobby, seat: int, hound: str) -> Lobby:
+    """A seat takes a hound; who had it gets the other one in exchange."""
+    before = lobby.sitters[seat].hound
+    for other, sitter in enumerate(lobby.sitters):
+        if sitter.hound == hound:
+            lobby = _replace(lobby, other, hound=before)
+    return _replace(lobby, seat, hound=hound)
+
+
+def _newcomer(lobby: Lobby, t: Text) -> Sitter:
+    """Another person at the table, with a name and a hound that nobody has."""
+    taken = {sitter.name for sitter in lobby.sitters}
+    names = (t("lobby.player", number=n) for n in range(1, 99))
+    free = next(name for name in names if name not in taken)
+    hounds = table(lobby.game).new_lobby(t).sitters
+    spare = [s.hound for s in hounds if s.hound not in {sitter.hound for sitter in lobby.sitters}]
+    return Sitter(free, "person", spare[0] if spare else "")
+
+
+def lobby(model: Model, t: Text) -> Html:
+    """The table being laid, and one big button to begin."""
+    laid = model.lobby
+    assert laid is not None
+    return h.div(
+        bar(
+            t(f"game.{laid.game}"),
+            t,
+            h.button(
+                icon("help"), class_="round", data_msg=f"go howto {laid.game}", aria_label=t("home.rules")
+            ),
+        ),
+        h.div(table(laid.game).lobby(model, t), class_="page"),
+        h.footer(
+            h.button(t("lobby.start"), class_="big", data_msg=f"start {laid.game}"),
+            class_="foot",
+        ),
+        class_="screen",
+    )
+
+
+def sitters(lobby: Lobby, t: Text) -> Html:
+    """The seats in order, with names that can be changed."""
+    few, many = table(lobby.game).seats()
+    rows = (_row(lobby, seat, len(lobby.sitters) > few, t) for seat in range(len(lobby.sitters)))
+    add = h.button(icon("plus"), t("lobby.add"), class_="quiet wide", data_msg="seat add")
+    return h.section(
+        h.h2(t("lobby.who")),
+        h.ol(rows, class_="sitters"),
+        add if len(lobby.sitters) < many else None,
+        class_="card",
+    )
+
+
+def _row(lobby: Lobby, seat: int, may_go: bool, t: Text) -> Html:
+    """One seat: its name and a way to leave."""
+    sitter = lobby.sitters[seat]
+    return h.li(
+        h.input_(
+            class_="name",
+            value=sitter.name,
+            maxlength=LONGEST_NAME,
+            data_input=f"seat name {seat}",
+            aria_label=t("lobby.name_of", number=seat + 1),
+            autocomplete="off",
+            spellcheck="false",
+            enterkeyhint="done",
+        ),
+        h.button(
+            icon("close"),
+            class_="round",
+            data_msg=f"seat drop {seat}",
+            aria_label=t("lobby.drop", name=sitter.name),
+            disabled=not may_go,
+        ),
+        class_="sitter",
+    )

@@ -1,0 +1,71 @@
+"""What a person can set, and what is true of this device."""
+
+from __future__ import annotations
+
+from ui import html as h
+from ui.html import Html
+from ui.i18n import OWN_NAMES, Text
+from ui.model import CHOICES, Model
+from ui.parts import bar, choice, switch
+
+
+def settings(model: Model, t: Text) -> Html:
+    """Every setting, what it means, and how to keep the app on the phone."""
+    return h.div(
+        bar(t("settings.title"), t),
+        h.div(
+            h.section(
+                _pick("language", model, t), _pick("theme", model, t), _pick("size", model, t), class_="card"
+            ),
+            h.section(
+                _pick("peek", model, t),
+                h.p(t(f"settings.peek_note_{model.settings.peek}"), class_="note"),
+                _pick("pace", model, t),
+                _pick("notebook", model, t),
+                h.p(t(f"settings.notebook_note_{model.settings.notebook}"), class_="note"),
+                class_="card",
+            ),
+            h.section(
+                switch(t("settings.sound"), model.settings.sound == "on", "set sound"),
+                switch(t("settings.vibration"), model.settings.vibration == "on", "set vibration"),
+                _pick("motion", model, t),
+                class_="card",
+            ),
+            h.section(_device(model, t), class_="card"),
+            h.p(t("settings.unofficial"), class_="note"),
+            class_="page",
+        ),
+        class_="screen",
+    )
+
+
+def _pick(name: str, model: Model, t: Text) -> Html:
+    """One setting as a row of answers."""
+    options = ((value, _answer(name, value, t)) for value in CHOICES[name])
+    chosen: str = getattr(model.settings, name)
+    return choice(t(f"settings.{name}"), name, options, chosen, f"set {name}")
+
+
+def _answer(name: str, value: str, t: Text) -> str:
+    """What an answer is called; a language is called by its own name, a size by its number."""
+    if name == "size":
+        return f"{value} %"
+    return OWN_NAMES.get(value) or t(f"settings.{name}_{value}")
+
+
+def _device(model: Model, t: Text) -> Html:
+    """Storage, offline and installing, said as it is."""
+    shell = model.shell
+    lines = [
+        t("settings.offline_yes" if shell.offline_ready else "settings.offline_no"),
+        t(f"settings.storage_{shell.storage}"),
+    ]
+    if not shell.installed:
+        lines.append(t("settings.install_ios" if shell.ios else "settings.install_other"))
+    return h.join(
+        h.h2(t("settings.device")),
+        h.ul((h.li(line) for line in lines), class_="facts"),
+        h.button(t("home.install"), class_="pill strong", data_msg="call install")
+        if shell.can_install
+        else None,
+    )

@@ -1,0 +1,50 @@
+"""The tables that games are played on; each is loaded when somebody first sits down at it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from ui.effects import Effects
+    from ui.html import Html
+    from ui.i18n import Text
+    from ui.model import Lobby, Model, Msg
+
+
+class Table(Protocol):
+    """What a game's screens offer to the app."""
+
+    def new_lobby(self, t: Text) -> Lobby:
+        """The table as it is laid for who plays for the first time."""
+        ...
+
+    def seats(self) -> tuple[int, int]:
+        """How few and how many can play."""
+        ...
+
+    def lobby(self, model: Model, t: Text) -> Html:
+        """The game's own choices in the lobby, below the seats."""
+        ...
+
+    def begin(self, model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
+        """Start a game at the table that the lobby has laid."""
+        ...
+
+    def resume(self, model: Model, match: Match) -> tuple[Model, Effects]:
+        """Go on with a game that was kept; lands on a curtain or a public screen."""
+        ...
+
+    def update(self, model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+        """What a tap on this table does; its messages begin with the game's name, which is cut off here."""
+        ...
+
+    def draw(self, model: Model, t: Text) -> Html:
+        """The table as it stands."""
+        ...
+
+
+def table(game: str) -> Table:
+    """The screens of a game."""
+    return cast("Table", import_module(f"ui.tables.{game}"))
