@@ -56,7 +56,6 @@ def game_card(game: str, model: Model, t: Text) -> Html:
                 hidden=f"open:{game}" not in model.kept,
             ),
             h.button(t("home.alone"), class_="pill", data_msg="charlie alone") if game == "charlie" else None,
-            h.button(t("home.rules"), class_="pill", data_msg=f"go howto {game}"),
             class_="game-more",
         ),
         class_=f"game game-{game}",
