@@ -14,7 +14,7 @@ from multiprocessing import Pool
 from typing import Any, TypeAlias
 
 from engine import GAMES
-from engine.chance import SEED_DIGITS, pick, stream
+from engine.chance import SEED_DIGITS, shuffle, stream
 from engine.core import TABLE
 from engine.match import Match, act, begin, play
 from engine.plain import plain
@@ -54,19 +54,22 @@ def play_out(series: Series, number: int) -> Match:
     names = tuple(f"seat {seat}" for seat in range(series.seats))
     match = begin(series.game, series.seats, series.options, series.seed_of(number), names)
     levels = series.levels_of(number)
-    move = race if series.game == "charlie" else guess
+    move = race if series.game == "charlie" else talk
     while match.outcome is None:
         match = move(match, levels)
     return match
 
 
-def guess(match: Match, _levels: tuple[str, ...]) -> Match:
-    """Somebody who can do something does any of it."""
-    rng = stream(match.seed, "guess", match.turn)
+def talk(match: Match, levels: tuple[str, ...]) -> Match:
+    """The clock is asked, then everybody in a random order: who is first to want something does it."""
+    rng = stream(match.seed, "talk", match.turn)
     game = GAMES[match.game]
-    movers = [player for player in (*range(match.seats), TABLE) if game.legal(match.state, player)]
-    mover = movers[pick(rng, len(movers))]
-    return play(match, mover, pick(rng, len(game.legal(match.state, mover))))
+    while True:
+        for player in (TABLE, *shuffle(rng, range(match.seats))):
+            level = "" if player is TABLE else levels[player]
+            action = game.choose(game.view(match.state, player), rng, level)
+            if action is not None:
+                return act(match, player, action)
 
 
 def race(match: Match, levels: tuple[str, ...]) -> Match:
@@ -108,14 +111,8 @@ class Figure:
 
 
 def counts(match: Match, levels: tuple[str, ...]) -> Iterator[Count]:
-    """What one game adds to the figures: its game's own counts, or what any game can tell."""
-    if match.game == "charlie":
-        yield from import_module("engine.charlie.figures").figures(match, levels)
-    else:
-        ended = match.outcome
-        if ended is not None:
-            yield "games ended by", ended.reason, 1, 1
-            yield "winners a game", "all", len(ended.winners), 1
+    """What one game adds to the figures: its game's own counts, and its length."""
+    yield from import_module(f"engine.{match.game}.figures").figures(match, levels)
     yield "moves a game", "all", match.turn, 1
 
 

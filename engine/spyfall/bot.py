@@ -1,0 +1,45 @@
+"""Somebody who plays Spyfall by its rules, at a table's pace, and knows no more than a seat does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from .moves import Action, Ask, Asked, NamePlace, Stop, Vote
+from .rounds import Phase
+from .view import View
+
+# How often, at each question, a seat thinks of stopping the clock and a spy of naming a place, and how many
+# votes are for: such that every way a round can end comes up.
+STOPS: Final = 0.02
+NAMES: Final = 0.02
+VOTES_FOR: Final = 0.6
+QUESTIONS_A_MINUTE: Final = 3
+
+
+def choose(view: View, rng: Random, level: str) -> Action | None:  # noqa: ARG001
+    """What a seat does with this view; None: it waits. There is one level: it talks without reasoning."""
+    if not view.actions:
+        return None
+    if view.phase is not Phase.ASKING:
+        return _one(rng, view.actions) if Vote(True) not in view.actions else Vote(rng.random() < VOTES_FOR)
+    if view.seat is None:
+        return view.actions[0] if _time_is_up(view, rng) else None
+    for kind, chance in ((NamePlace, NAMES), (Stop, STOPS), (Ask, 1.0)):
+        wanted = [action for action in view.actions if isinstance(action, kind)]
+        if wanted and rng.random() < chance:
+            return _one(rng, wanted)
+    return None
+
+
+def _time_is_up(view: View, rng: Random) -> bool:
+    """Whether the clock has run out: after so many questions; where nobody counts them, at any moment."""
+    questions = view.minutes * QUESTIONS_A_MINUTE
+    if view.options.questions == "free":
+        return rng.random() < 1 / questions
+    return sum(isinstance(event, Asked) for event in view.history) >= questions
+
+
+def _one(rng: Random, actions: Sequence[Action]) -> Action:
+    return actions[int(rng.random() * len(actions))]

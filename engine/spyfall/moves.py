@@ -1,0 +1,176 @@
+"""What can be done in Spyfall (actions) and what can be told of it (events)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.core import Seat
+
+from .cards import Card, PlaceId
+from .rounds import Result
+
+# --- actions: commands -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StartClock:
+    """The dealer starts the clock (S6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask somebody a question; who answers asks next (S7)."""
+
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Stop the clock and name a suspect: once a round (S8)."""
+
+    suspect: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """Vote for or against the suspect (S8, S10)."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NamePlace:
+    """Show yourself as the spy and name a place (S9)."""
+
+    place: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """Played by TABLE: the clock has run out (S10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """The new dealer deals (S3)."""
+
+
+Action: TypeAlias = StartClock | Ask | Stop | Vote | NamePlace | TimeUp | NextRound
+
+# --- events: facts -----------------------------------------------------------------------------------
+# An event that only one seat may see has a field `to`.
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round was dealt (S4)."""
+
+    round: int
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What is on the card that a seat was dealt (S5)."""
+
+    to: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStarted:
+    """The dealer started the clock (S6)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A seat asked another (S7)."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A seat stopped the clock, named a suspect, and so voted for (S8)."""
+
+    seat: Seat
+    suspect: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """A seat voted; in a secret ballot it is not told how before all have (S8, S10)."""
+
+    seat: Seat
+    yes: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """All have voted: each seat's vote, None for the suspect's own; passed: all were for (S8, S10)."""
+
+    suspect: Seat
+    votes: tuple[bool | None, ...]
+    passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The clock and the questions go on from where they were (S8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """The clock ran out (S10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nominated:
+    """A seat is put to the vote after time was up (S10)."""
+
+    suspect: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """A spy showed himself and named a place; right is None while the other spy has not named his (S9)."""
+
+    seat: Seat
+    place: PlaceId
+    right: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """A round ended, and all its cards lie open (S11, S12)."""
+
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The last round is over: most points wins, a tie is shared (S14)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+Event: TypeAlias = (
+    RoundBegan
+    | Dealt
+    | ClockStarted
+    | Asked
+    | Stopped
+    | Voted
+    | Counted
+    | Resumed
+    | TimeRanOut
+    | Nominated
+    | Guessed
+    | RoundOver
+    | Over
+)

@@ -1,0 +1,86 @@
+"""The referee's log: what an outsider needs to check every rule of a game, secrets and all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from engine.match import Match, steps
+from engine.plain import plain
+
+from .moves import (
+    Asked,
+    Event,
+    Guessed,
+    Nominated,
+    Over,
+    Resumed,
+    RoundBegan,
+    RoundOver,
+    Stopped,
+    TimeRanOut,
+    Vote,
+)
+from .rules import setup
+from .state import State
+
+Line: TypeAlias = dict[str, Any]
+
+
+def log(match: Match) -> Iterator[Line]:
+    """One line an event, in the order in which things happened."""
+    start = setup(match.seats, match.seed, match.options)
+    yield {
+        "event": "game",
+        "game": "spyfall",
+        "seats": match.seats,
+        "options": plain(match.options),
+        "places": {place.id: list(place.roles) for place in start.places},
+    }
+    yield _round(start)
+    for seat, action, step in steps(match):
+        # A vote is written down from the move: in a secret ballot the event does not tell it.
+        if isinstance(action, Vote):
+            yield {"event": "voted", "seat": seat, "yes": action.yes}
+        for event in step.events:
+            line = _line(step.state, event)
+            if line is not None:
+                yield line
+
+
+def _round(state: State) -> Line:
+    spies = state.deal.spies
+    return {
+        "event": "round",
+        "round": state.round,
+        "dealer": state.dealer,
+        "place": state.deal.place,
+        "spy": spies[0] if len(spies) == 1 else list(spies),
+        "roles": list(state.deal.roles),
+    }
+
+
+def _line(state: State, event: Event) -> Line | None:
+    """An event as the log tells it."""
+    match event:
+        case RoundBegan():
+            return _round(state)
+        case Asked(seat, target):
+            return {"event": "asked", "seat": seat, "target": target}
+        case Stopped(seat, suspect):
+            return {"event": "stopped", "seat": seat, "suspect": suspect}
+        case Resumed():
+            return {"event": "resumed"}
+        case TimeRanOut():
+            return {"event": "time_up"}
+        case Nominated(suspect):
+            return {"event": "nominated", "suspect": suspect}
+        case Guessed(seat, place):
+            # Among two spies it takes the seat to say who has named what.
+            who = {"seat": seat} if len(state.deal.spies) > 1 else {}
+            return {"event": "guessed", **who, "place": place, "right": place == state.deal.place}
+        case RoundOver(result):
+            return {"event": "round_over", "reason": result.reason.value, "points": list(result.points)}
+        case Over(scores, winners):
+            return {"event": "over", "scores": list(scores), "winners": list(winners)}
+    return None
