@@ -13,7 +13,7 @@ from .view import View
 # How often, at each question, a seat thinks of stopping the clock and a spy of naming a place, and how many
 # votes are for: such that every way a round can end comes up.
 STOPS: Final = 0.02
-NAMES: Final = 0.02
+NAMES: Final = 0.03
 VOTES_FOR: Final = 0.6
 QUESTIONS_A_MINUTE: Final = 3
 

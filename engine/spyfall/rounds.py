@@ -86,8 +86,5 @@ class Result:
     guesses: tuple[Guess, ...]
     awards: tuple[tuple[Award, ...], ...]
     """For each seat, everything that it got points for."""
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """What each seat got in this round."""
-        return tuple(sum(award.points for award in awards) for awards in self.awards)
+    points: tuple[int, ...]
+    """What that adds up to, one a seat."""

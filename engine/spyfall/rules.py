@@ -249,6 +249,7 @@ def _end_round(
     stopper: Seat | None = None,
 ) -> Step[State]:
     """Turn all cards up and give the points; after the last round the game is over (S2, S11-S14)."""
+    got = awards(state.deal, reason, suspect, stopper, state.guesses)
     result = Result(
         round=state.round,
         dealer=state.dealer,
@@ -257,7 +258,8 @@ def _end_round(
         suspect=suspect,
         stopper=stopper,
         guesses=state.guesses,
-        awards=awards(state.deal, reason, suspect, stopper, state.guesses),
+        awards=got,
+        points=tuple(sum(award.points for award in each) for each in got),
     )
     ended = replace(
         state,

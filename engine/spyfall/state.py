@@ -75,7 +75,8 @@ class State:
     @property
     def scores(self) -> tuple[int, ...]:
         """What each seat has after the finished rounds."""
-        return tuple(sum(result.points[seat] for result in self.results) for seat in range(self.seats))
+        totals = zip(*(result.points for result in self.results), strict=True)
+        return tuple(map(sum, totals)) if self.results else (0,) * self.seats
 
 
 def deal(seats: int, seed: str, options: Options, unused: tuple[Place, ...], number: int) -> Deal:
