@@ -1,0 +1,1 @@
+"""The site out of its sources: `python -m tools.build` writes dist/."""

@@ -1,0 +1,48 @@
+"""Where things are, and how a file gets its name from what is in it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CACHE = ROOT / ".build"
+DIST = ROOT / "dist"
+NODE_MODULES = ROOT / "node_modules"
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+
+
+def digest(*parts: bytes | str) -> str:
+    """A name for these parts: equal for equal parts, different otherwise."""
+    whole = hashlib.sha256()
+    for part in parts:
+        data = part.encode() if isinstance(part, str) else part
+        whole.update(len(data).to_bytes(8, "big"))
+        whole.update(data)
+    return whole.hexdigest()
+
+
+def digest_of_files(paths: Iterable[Path], *more: str) -> str:
+    """A name for the contents of some files, wherever the checkout lies."""
+    parts: list[bytes | str] = []
+    for path in sorted(paths):
+        parts += [path.relative_to(ROOT).as_posix(), path.read_bytes()]
+    return digest(*parts, *more)
+
+
+def write(path: Path, data: bytes | str) -> bool:
+    """Write a file unless it already says just that; tells whether it changed."""
+    content = data.encode() if isinstance(data, str) else data
+    if path.is_file() and path.read_bytes() == content:
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return True
+
+
+def compact(value: object) -> str:
+    """JSON without a needless byte, in a stable order."""
+    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False)

@@ -1,0 +1,65 @@
+"""What changes only with Python itself: Pyodide, PyScript, the library, the snapshot of a started Python."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.build import stdlib, wheels
+from tools.build.paths import CACHE, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, digest_of_files
+from tools.build.pyodide import BuildError, Pyodide, version
+
+MADE_BY = (
+    "tools/build/inside/*.py",
+    "tools/build/stdlib.py",
+    "tools/build/runtime.py",
+    "tools/build/wheels.py",
+    "tools/node/*.mjs",
+)
+"""The sources whose change makes another runtime."""
+
+
+def runtime(pyodide: Pyodide, app: Iterable[bytes]) -> Path:
+    """A folder with the runtime for an app that imports what these sources import; made once, then kept."""
+    imports = stdlib.imported_by(app)
+    made_by = [path for pattern in MADE_BY for path in ROOT.glob(pattern)]
+    name = digest_of_files([*made_by, ROOT / "package-lock.json", wheels.WANTED], *sorted(imports))[:12]
+    folder = CACHE / f"runtime-{name}"
+    if not folder.is_dir():
+        print("runtime: compiling the library for the browser", flush=True)
+        draft = CACHE / f"draft-{name}"
+        shutil.rmtree(draft, ignore_errors=True)
+        draft.mkdir(parents=True)
+        _fill(draft, pyodide, imports)
+        draft.rename(folder)
+    return folder
+
+
+def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        shutil.copyfile(PYODIDE / name, folder / name)
+    found = wheels.wheels()
+    library = stdlib.reachable(pyodide, imports, found)
+    (folder / "python.zip").write_bytes(stdlib.library(pyodide, library.app))
+    (folder / "wheels").mkdir()
+    for path in found:
+        shutil.copyfile(path, folder / "wheels" / path.name)
+    rest = stdlib.library_wheel(pyodide, wheels.LIBRARY, version(), library.wheels)
+    (folder / "wheels" / f"{wheels.LIBRARY}-{version()}-py3-none-any.whl").write_bytes(rest)
+    (folder / "pyscript").mkdir()
+    for path in _pyscript_modules():
+        shutil.copyfile(path, folder / "pyscript" / path.name)
+    shutil.copyfile(NODE_MODULES / "idiomorph" / "dist" / "idiomorph.esm.js", folder / "idiomorph.js")
+
+
+def _pyscript_modules() -> list[Path]:
+    """PyScript's entry, what it imports at once, and the one plugin that it loads even when all are off."""
+    built = PYSCRIPT / "dist"
+    entry = built / "core.js"
+    static = re.findall(r'from"\./([^"]+)"', entry.read_text())
+    errors = [path.name for path in built.glob("error-*.js")]
+    if not static or len(errors) != 1:
+        raise BuildError("PyScript's files have other names than expected; look at tools/build/runtime.py.")
+    return [entry, *(built / name for name in [*static, *errors])]

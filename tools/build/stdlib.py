@@ -1,0 +1,114 @@
+"""The standard library that goes with the site: only what can be reached, compiled, in a plain zip.
+
+Nothing is compressed inside: the whole is compressed better on its way (brotli) and read faster afterwards.
+What only wheels need travels with them, as a wheel of its own.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import sys
+import zipfile
+from base64 import b64encode
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.build.paths import PYODIDE, PYSCRIPT
+from tools.build.pyodide import Pyodide
+
+LATE = (
+    # Codecs are imported when a text first names them.
+    "encodings.ascii",
+    "encodings.latin_1",
+    # A traceback is put into words only when something has gone wrong.
+    "traceback",
+)
+"""Modules that no import at the start shows, and that are needed later all the same."""
+
+LATE_FOR_WHEELS = ("importlib.metadata", "importlib.resources", "pyodide.http", "sysconfig")
+"""Modules that Pyodide or a wheel imports while wheels are loaded."""
+
+STRIPPED = 2
+"""Without docstrings and asserts: nobody reads them in the browser."""
+
+EPOCH = (1980, 1, 1, 0, 0, 0)
+PLACE = "/lib/python314.zip/"
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The library's files that the app reaches, and those that only wheels reach."""
+
+    app: frozenset[str]
+    wheels: frozenset[str]
+
+
+def reachable(pyodide: Pyodide, imports: Iterable[str], wheels: Iterable[Path]) -> Library:
+    """What is read once these imports, those of PyScript and those of the wheels have run."""
+    by_app = {*imports, *imported_by(_pyscript_sources().values()), *LATE}
+    by_wheels = {*LATE_FOR_WHEELS, *(wheel.name.split("-")[0] for wheel in wheels)}
+    carried = {wheel.name: b64encode(wheel.read_bytes()).decode() for wheel in wheels}
+    answer = pyodide.ask("closure", {"imports": [sorted(by_app), sorted(by_wheels)], "wheels": carried})
+    first, all_of_it = (frozenset(files) for files in answer)
+    # A package can't be in two places: where the app has its beginning, the rest goes along.
+    begun = {file.split("/")[0] for file in first}
+    app = first | {file for file in all_of_it if file.split("/")[0] in begun}
+    return Library(app, all_of_it - app)
+
+
+def imported_by(sources: Iterable[bytes]) -> set[str]:
+    """The modules of the standard library that sources name in an import, wherever it stands."""
+    found: set[str] = set()
+    for source in sources:
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+                found.add(node.module)
+    return {name for name in found if name.split(".")[0] in sys.stdlib_module_names}
+
+
+def library(pyodide: Pyodide, files: Iterable[str]) -> bytes:
+    """The zip of these files and of PyScript's own package, the same bytes whenever it is made."""
+    return zipped(_compiled(pyodide, {**_shipped(files), **_pyscript_sources()}))
+
+
+def library_wheel(pyodide: Pyodide, name: str, version: str, files: Iterable[str]) -> bytes:
+    """These files as a wheel, for Pyodide to load before the wheels that need them."""
+    info = f"{name}-{version}.dist-info"
+    about = {
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{info}/RECORD": "",
+    }
+    compiled = _compiled(pyodide, _shipped(files))
+    return zipped({**compiled, **{path: text.encode() for path, text in about.items()}})
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """A zip without compression and without the time of day."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
+        for name in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), files[name])
+    return whole.getvalue()
+
+
+def _compiled(pyodide: Pyodide, sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The same files as .pyc, named as Python looks for them where there is no source."""
+    compiled = pyodide.compile({PLACE + name: source for name, source in sources.items()}, STRIPPED)
+    return {name.removeprefix(PLACE) + "c": pyc for name, pyc in compiled.items()}
+
+
+def _shipped(files: Iterable[str]) -> dict[str, bytes]:
+    """Some sources out of the library that Pyodide ships."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        return {name: archive.read(name) for name in sorted(files)}
+
+
+def _pyscript_sources() -> dict[str, bytes]:
+    """PyScript's package for Python, as npm has brought it."""
+    folder = PYSCRIPT / "src" / "stdlib"
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.py")}

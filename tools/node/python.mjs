@@ -1,0 +1,15 @@
+// Pyodide's own Python under Node, for the build: one JSON request a line on stdin, one answer a line on stdout.
+// A request names a script of tools/build/inside and what its main() is asked.
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { loadPyodide } from "pyodide";
+
+const python = await loadPyodide({ stdout: console.error, stderr: console.error });
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { script, args } = JSON.parse(line);
+  const globals = python.toPy({});
+  python.runPython(readFileSync(new URL(`../build/inside/${script}.py`, import.meta.url), "utf8"), { globals });
+  process.stdout.write(`${globals.get("main")(JSON.stringify(args))}\n`);
+  globals.destroy();
+}
