@@ -1,0 +1,142 @@
+// The part of the page that runs before its first paint; the build puts it into index.html.
+// It dresses the page as it was left, keeps the taps that come before Python, and says what went wrong.
+// Old browsers read this as well, so it is written in their JavaScript.
+(function () {
+  "use strict";
+  var build = JSON.parse(document.getElementById("build").textContent);
+  var root = document.documentElement;
+  var early = [];
+  var waiting = true;
+  var failed = false;
+  var spyTable = (window.spyTable = { build: build });
+
+  function kept(key) {
+    try {
+      return localStorage.getItem("spy-table:" + key);
+    } catch (error) {
+      return null; // blocked: the app says so when it is there
+    }
+  }
+
+  function settings() {
+    try {
+      return JSON.parse(kept("settings") || "{}") || {};
+    } catch (error) {
+      return {};
+    }
+  }
+
+  function spoken(chosen) {
+    var wanted = (navigator.languages || [navigator.language || ""]).slice();
+    if (chosen && chosen !== "auto") wanted.unshift(chosen);
+    for (var i = 0; i < wanted.length; i++) {
+      var short = String(wanted[i]).toLowerCase().split("-")[0];
+      if (build.words[short]) return short;
+    }
+    return "en";
+  }
+
+  var chosen = settings();
+  var words = build.words[(root.lang = spoken(chosen.language))];
+  root.setAttribute("data-theme", chosen.theme || "dark");
+  root.setAttribute("data-motion", chosen.motion || "system");
+  root.setAttribute("data-size", chosen.size || "100");
+
+  function byId(id) {
+    return document.getElementById(id);
+  }
+
+  // Called right after <main>: put the right language there, and the way back into an open game.
+  spyTable.unveil = function () {
+    var home = byId("home-" + root.lang);
+    if (home) byId("app").innerHTML = home.innerHTML;
+    var open = document.querySelectorAll("#app [data-open]");
+    for (var i = 0; i < open.length; i++) {
+      if (kept("open:" + open[i].getAttribute("data-open")) !== null) open[i].removeAttribute("hidden");
+    }
+  };
+
+  // --- taps and words that come before Python: kept in order, shown as waiting, played when it is there ---
+
+  function keep(event, attribute, value) {
+    var target = event.target;
+    while (target && target.getAttribute && !target.hasAttribute(attribute)) target = target.parentNode;
+    if (!waiting || !target || !target.getAttribute) return;
+    var at = performance.timeOrigin ? performance.timeOrigin + event.timeStamp : Date.now();
+    early.push({ msg: target.getAttribute(attribute), value: value, at: at });
+    target.setAttribute("aria-busy", "true");
+  }
+  document.addEventListener("click", function (event) {
+    keep(event, "data-msg", "");
+  });
+  document.addEventListener("input", function (event) {
+    keep(event, "data-input", event.target.value);
+  });
+
+  spyTable.early = early;
+  spyTable.takeEarly = function () {
+    var busy = document.querySelectorAll('[aria-busy="true"]');
+    for (var i = 0; i < busy.length; i++) busy[i].removeAttribute("aria-busy");
+    waiting = false;
+    return early.splice(0);
+  };
+
+  // --- how far it is ---------------------------------------------------------------------------------------
+
+  spyTable.stage = function (name, share, fields) {
+    var bar = byId("boot-bar");
+    var line = byId("boot-words");
+    if (!bar || !line || failed) return;
+    bar.value = share;
+    line.textContent = filled(words["stage_" + name], fields);
+  };
+
+  spyTable.ready = function () {
+    if (failed) return;
+    root.setAttribute("data-ready", "");
+    byId("boot").hidden = true;
+    performance.mark("app-ready");
+    window.dispatchEvent(new CustomEvent("spytable-ready"));
+  };
+
+  function filled(sentence, fields) {
+    return String(sentence || "").replace(/\{(\w+)\}/g, function (_, name) {
+      return fields && name in fields ? fields[name] : "";
+    });
+  }
+
+  // --- what went wrong: a sentence, what to do, details on demand, and another try --------------------------
+
+  spyTable.fail = function (kind, details) {
+    if (failed || root.hasAttribute("data-ready")) return;
+    failed = true;
+    if (byId("boot")) show();
+    else document.addEventListener("DOMContentLoaded", show);
+    function show() {
+      var box = byId("boot");
+      box.className = "boot-failure";
+      box.setAttribute("role", "alert");
+      box.setAttribute("data-failure", kind);
+      box.hidden = false;
+      box.innerHTML = "";
+      add(box, "p", words["fail_" + kind]);
+      add(box, "button", words.retry).onclick = function () {
+        location.reload();
+      };
+      var more = add(box, "details", "");
+      add(more, "summary", words.details);
+      add(more, "pre", String((details && (details.stack || details.message)) || details || kind));
+    }
+  };
+
+  function add(parent, tag, text) {
+    var child = document.createElement(tag);
+    child.textContent = text;
+    return parent.appendChild(child);
+  }
+
+  if (typeof WebAssembly !== "object") spyTable.fail("wasm", "no WebAssembly");
+  else if (typeof structuredClone !== "function" || typeof BigInt64Array !== "function") {
+    spyTable.fail("old", navigator.userAgent);
+  }
+})();

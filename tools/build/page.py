@@ -1,0 +1,123 @@
+"""index.html: the shell with the home screen in it, ready to be painted before any Python runs."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tools.build.paths import CACHE, ROOT, compact, digest, write
+from tools.build.pyodide import BuildError
+
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+"""What the page may do; hashes of the scripts inside index.html are added to script-src."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """What the app's own code has drawn: a home screen and the shell's words for each language."""
+
+    homes: dict[str, str]
+    words: dict[str, dict[str, str]]
+
+
+def rendered(sources: Mapping[str, bytes]) -> Rendered:
+    """The home screens of now; drawn again only if a source has changed."""
+    words = [path.read_bytes() for path in sorted((ROOT / "ui" / "locale").rglob("*.po"))]
+    kept = CACHE / "rendered" / f"{digest(*sources.values(), *words)}.json"
+    if not kept.is_file():
+        done = subprocess.run(
+            [sys.executable, "-m", "tools.build.prerender"], cwd=ROOT, stdout=subprocess.PIPE, check=False
+        )
+        if done.returncode:
+            raise BuildError("The home screen could not be drawn; what is wrong stands above.")
+        write(kept, done.stdout)
+    return Rendered(**json.loads(kept.read_bytes()))
+
+
+def index(drawn: Rendered, build: Mapping[str, Any], preloads: Mapping[str, str]) -> str:
+    """The whole page, with the hashes of its scripts in its policy."""
+    config = configuration(str(build["runtime"]))
+    words = drawn.words["en"]
+    fields = {
+        "title": "Spy Table",
+        "description": html.escape(words["description"]),
+        "noscript": html.escape(words["noscript"]),
+        "build": compact({**build, "words": drawn.words}).replace("</", "<\\/"),
+        "first": _without_comments((ROOT / "static" / "first.js").read_text()),
+        "config": html.escape(compact(config)),
+        "no_plugins": compact({"plugins": config["plugins"]}),
+        "main": (ROOT / "ui" / "main.py").read_text(),
+        "preloads": "\n".join(_preload(path, kind) for path, kind in preloads.items()),
+        "home": drawn.homes["en"],
+        "templates": "\n".join(
+            f'<template id="home-{language}">{home}</template>'
+            for language, home in drawn.homes.items()
+            if language != "en"
+        ),
+    }
+    page = filled((ROOT / "index.html").read_text(), {**fields, "policy": "{{policy}}"})
+    return filled(page, {"policy": policy(page)})
+
+
+def missing(drawn: Rendered) -> str:
+    """What is shown for an address that does not exist: a sentence in each language and the way home."""
+    lines = [
+        f'<p lang="{language}"><a href="./">{html.escape(words["missing"])}</a></p>'
+        for language, words in drawn.words.items()
+    ]
+    head = '<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Spy Table</title>'
+    view = (
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">'
+    )
+    return "\n".join([head + view, *lines, "</html>\n"])
+
+
+def filled(template: str, fields: Mapping[str, str]) -> str:
+    """A template with each {{name}} replaced."""
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: fields[found[1]], template)
+
+
+def policy(page: str) -> str:
+    """The policy of a page: ours, and the hash of each script that stands in it."""
+    scripts = re.findall(r"<script(?: nomodule)?>(.*?)</script>", page, re.DOTALL)
+    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts]
+    allowed = " ".join([POLICY["script-src"], *(f"'sha256-{value}'" for value in hashes)])
+    return "; ".join(f"{name} {value}" for name, value in {**POLICY, "script-src": allowed}.items())
+
+
+def configuration(runtime: str) -> dict[str, Any]:
+    """pyscript.toml with the folder of the runtime filled in."""
+    text = (ROOT / "pyscript.toml").read_text()
+    return tomllib.loads(text.replace("{runtime}", runtime))
+
+
+def _preload(path: str, kind: str) -> str:
+    if kind == "module":
+        return f'<link rel="modulepreload" href="{path}">'
+    return f'<link rel="preload" as="{kind}" crossorigin href="{path}">'
+
+
+def _without_comments(script: str) -> str:
+    """The same script without the lines that only explain, and without indentation."""
+    lines = (line.strip() for line in script.splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("//"))

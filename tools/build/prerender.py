@@ -1,0 +1,31 @@
+"""Render the home screen of each language with the app's own code, for index.html.
+
+Runs as a process of its own, so that a server that lives on always renders the sources of now.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tools.build.paths import compact
+from tools.catalogs import LANGUAGES, compiled, merged
+from ui.i18n import text
+from ui.shell import page
+
+
+def main() -> None:
+    """Print, as JSON, the home screen of every language and the words of the page around it."""
+    homes = {language: str(page(text(language, compiled(language)))) for language in LANGUAGES}
+    words = {language: shell_words(language) for language in LANGUAGES}
+    print(compact({"homes": homes, "words": words}))
+
+
+def shell_words(language: str) -> dict[str, str]:
+    """What the page says while there is no Python: the keys of the area `shell`, without its name."""
+    shell = re.compile(r"shell\.(\w+)")
+    found = [(shell.fullmatch(entry.msgid), entry.msgstr) for entry in merged(language)]
+    return {key[1]: words for key, words in found if key}
+
+
+if __name__ == "__main__":
+    main()
