@@ -1,0 +1,27 @@
+"""What a host says about each file besides its contents."""
+
+from __future__ import annotations
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+EVERYWHERE = {
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
+}
+"""No frame-ancestors and no X-Frame-Options: fan sites may embed the table."""
+
+
+def headers_of(name: str) -> dict[str, str]:
+    """The headers of one file of the site: what is named by its contents is kept, the rest asked again."""
+    return {**EVERYWHERE, "Cache-Control": FOR_EVER if name.startswith("runtime/") else ASK_FIRST}
+
+
+def headers_file() -> str:
+    """The same as a `_headers` file, which several static hosts read."""
+    everywhere = {**EVERYWHERE, "Cache-Control": ASK_FIRST}
+    rules = {"/*": everywhere, "/runtime/*": {"Cache-Control": FOR_EVER}}
+    lines = []
+    for pattern, headers in rules.items():
+        lines += [pattern, *(f"  {key}: {value}" for key, value in headers.items()), ""]
+    return "\n".join(lines)

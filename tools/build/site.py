@@ -1,0 +1,129 @@
+"""The whole site: every file by its path, written where it changed."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tools.build import bundle, page
+from tools.build.compress import compressed
+from tools.build.headers import headers_file
+from tools.build.paths import CACHE, NODE_MODULES, ROOT, digest, digest_of_files, write
+from tools.build.pyodide import BuildError, Pyodide, version
+from tools.build.runtime import runtime
+from tools.build.wheels import lock
+
+FONTS = ("latin", "latin-ext", "cyrillic")
+COPIED = ("static/boot.mjs", "static/device.js", "static/shell.js")
+STYLES = ("tokens", "app", "shell")
+"""The style sheets that come first; those of the tables follow by name."""
+
+
+def site(pyodide: Pyodide, quality: int) -> dict[str, bytes]:
+    """All files of the site, and their compressed copies."""
+    files = plain(pyodide)
+    return files | compressed(files, quality)
+
+
+def plain(pyodide: Pyodide) -> dict[str, bytes]:
+    """All files of the site, as they are meant to be read."""
+    sources = bundle.sources()
+    files: dict[str, bytes] = {"app.pack": bundle.bundle(pyodide)}
+    files |= _runtime_files(runtime(pyodide, sources.values()))
+    files |= {name: (ROOT / name).read_bytes() for name in COPIED}
+    files["static/css/site.css"] = styles()
+    for name in FONTS:
+        font = f"jost-{name}-wght-normal.woff2"
+        files[f"static/fonts/{font}"] = (
+            NODE_MODULES / "@fontsource-variable" / "jost" / "files" / font
+        ).read_bytes()
+    files |= art()
+    place = next(path for path in files if path.endswith("pyodide.mjs")).removesuffix("pyodide.mjs")
+    build = facts(files, place)
+    drawn = page.rendered(sources)
+    files["index.html"] = page.index(drawn, build, _preloads(files, place)).encode()
+    files["404.html"] = page.missing(drawn).encode()
+    files["_headers"] = headers_file().encode()
+    return files
+
+
+def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
+    """What the page must know of the files that it loads."""
+    wheels = {path.split("/")[-1]: data for path, data in files.items() if path.startswith(f"{place}wheels/")}
+    loaded = ("app.pack", f"{place}pyodide.asm.wasm", f"{place}python.zip")
+    return {
+        "version": version(),
+        "runtime": place,
+        "lock": lock(wheels),
+        "sizes": {name: len(files[name]) for name in loaded},
+        "integrity": {name: integrity(files[name]) for name in loaded},
+    }
+
+
+def integrity(data: bytes) -> str:
+    """The hash of a file as a browser checks it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def styles() -> bytes:
+    """All style sheets as one."""
+    folder = ROOT / "static" / "css"
+    rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in STYLES)
+    return "\n".join((folder / f"{name}.css").read_text() for name in (*STYLES, *rest)).encode()
+
+
+def art() -> dict[str, bytes]:
+    """The pictures that tools/art draws."""
+    if not (ROOT / "tools" / "art").is_dir():
+        return {}
+    folder = CACHE / f"art-{digest_of_files((ROOT / 'tools' / 'art').rglob('*.py'))[:12]}"
+    if not folder.is_dir():
+        print("art: drawing", flush=True)
+        draft = folder.with_suffix(".draft")
+        draw = "import sys, pathlib, tools.art; tools.art.write(pathlib.Path(sys.argv[1]))"
+        if subprocess.run([sys.executable, "-c", draw, str(draft)], cwd=ROOT, check=False).returncode:
+            raise BuildError("The pictures could not be drawn; what is wrong stands above.")
+        draft.rename(folder)
+    return {
+        f"static/art/{path.relative_to(folder).as_posix()}": path.read_bytes()
+        for path in folder.rglob("*.svg")
+    }
+
+
+def put(files: Mapping[str, bytes], out: Path) -> list[str]:
+    """Write the site to a folder and remove what does not belong there; returns what changed."""
+    changed = [name for name, data in files.items() if write(out / name, data)]
+    for path in sorted(out.rglob("*"), reverse=True):
+        if path.is_file() and path.relative_to(out).as_posix() not in files:
+            path.unlink()
+        elif path.is_dir() and not any(path.iterdir()):
+            path.rmdir()
+    return changed
+
+
+def _runtime_files(folder: Path) -> dict[str, bytes]:
+    """The runtime under a name that changes with its contents, so that browsers may keep it for ever."""
+    named = {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    place = digest(*(part for item in named.items() for part in item))[:12]
+    return {f"runtime/{place}/{name}": data for name, data in named.items()}
+
+
+def _preloads(files: Mapping[str, bytes], place: str) -> dict[str, str]:
+    """What the start needs, the heaviest first, so that nothing waits until something else asks for it."""
+    modules = ["pyodide.mjs", "pyodide.asm.mjs", "idiomorph.js"]
+    modules += [path.removeprefix(place) for path in files if path.startswith(f"{place}pyscript/")]
+    return {
+        f"{place}pyodide.asm.wasm": "fetch",
+        f"{place}python.zip": "fetch",
+        "app.pack": "fetch",
+        **{place + name: "module" for name in modules},
+    }
