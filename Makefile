@@ -1,0 +1,49 @@
+# play and test are the two commands; the others are for who changes something.
+PORT ?= 8000
+PYTHON ?= python3
+VENV := .venv/bin/python
+
+.PHONY: play test check site bench shots clean
+
+play: .build/npm.stamp .build/venv-build.stamp
+	@$(VENV) -m tools.serve --port $(PORT) $(if $(SW),--worker)
+
+site: .build/npm.stamp .build/venv-build.stamp
+	@$(VENV) -m tools.build --release
+
+check: .build/venv.stamp
+	@$(VENV) -m ruff check .
+	@$(VENV) -m ruff format --check .
+	@$(VENV) -m mypy --strict engine ui tools
+	@$(VENV) -m tools.catalogs
+
+test: check .build/npm.stamp
+	@$(VENV) -m tools.chromium
+	@$(VENV) -m pytest -n 2 $(TESTS)
+
+.build/venv.stamp: tools/requirements.txt .build/venv-build.stamp
+	@echo "python: installing the tools of the tests"
+	@$(VENV) -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+.build/npm.stamp: package.json package-lock.json | .build
+	@command -v node >/dev/null || { echo "Node 20 or newer is needed: install it from nodejs.org or your system's packages." >&2; exit 1; }
+	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' || { echo "This Node is $$(node --version); 20 or newer is needed." >&2; exit 1; }
+	@command -v npm >/dev/null || { echo "npm is needed: it comes with Node from nodejs.org, or as the package npm." >&2; exit 1; }
+	@echo "npm: fetching Pyodide, PyScript, idiomorph and the font"
+	@npm ci --ignore-scripts --no-progress --loglevel=error
+	@touch $@
+
+.build/venv-build.stamp: tools/requirements-build.txt | .build
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed: install it from python.org or your system's packages." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "This is $$($(PYTHON) --version); 3.11 or newer is needed (make PYTHON=… chooses another)." >&2; exit 1; }
+	@echo "python: setting up .venv"
+	@$(PYTHON) -m venv .venv || { echo "Python's venv is missing: on Debian and Ubuntu, install the package python3-venv." >&2; exit 1; }
+	@$(VENV) -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+.build:
+	@mkdir -p $@
+
+clean:
+	@rm -rf .build .venv node_modules dist shots test-results

@@ -1,0 +1,121 @@
+"""A real browser on the built site: what is tested here is what is deployed."""
+
+from __future__ import annotations
+
+import fcntl
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tools.chromium import chromium, flags
+from tools.serve import Host, server
+
+ROOT = Path(__file__).resolve().parents[2]
+RESULTS = ROOT / "test-results"
+PHONE = {"width": 390, "height": 844}
+READY = "html[data-ready]"
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The site, built once for all tests of a session."""
+    (ROOT / ".build").mkdir(exist_ok=True)
+    with (ROOT / ".build" / "test.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run([sys.executable, "-m", "tools.build"], cwd=ROOT, check=True)
+    return ROOT / "dist"
+
+
+@contextmanager
+def serving(host: Host) -> Iterator[str]:
+    """Serve a host on a free port while the block runs; gives its address."""
+    running = server(host, 0)
+    thread = threading.Thread(target=running.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://localhost:{running.server_port}{host.base}"
+    finally:
+        running.shutdown()
+        running.server_close()
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The address of the site, served as a static host would."""
+    with serving(Host(dist)) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    opened = playwright.chromium.launch(executable_path=chromium(), args=flags())
+    yield opened
+    opened.close()
+
+
+@dataclass(slots=True)
+class Outcome:
+    """Whether the test that is running has failed."""
+
+    failed: bool = False
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if report.when == "call":
+        item.stash[_OUTCOME].failed = report.failed
+    return report
+
+
+_OUTCOME = pytest.StashKey[Outcome]()
+
+
+@pytest.fixture
+def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
+    """Open phones with nothing kept on them; a failing test leaves a picture and a trace of each."""
+    outcome = request.node.stash.setdefault(_OUTCOME, Outcome())
+    opened: list[BrowserContext] = []
+
+    def open_one(**options: object) -> BrowserContext:
+        context = browser.new_context(**{"viewport": PHONE, "locale": "en-GB", "has_touch": True, **options})
+        context.tracing.start(screenshots=True, snapshots=True)
+        context.set_default_timeout(30_000)
+        opened.append(context)
+        return context
+
+    yield open_one
+    for number, context in enumerate(opened):
+        if outcome.failed:
+            name = "".join(c if c.isalnum() else "-" for c in request.node.name)
+            for page in context.pages:
+                page.screenshot(path=RESULTS / f"{name}-{number}.png")
+            context.tracing.stop(path=RESULTS / f"{name}-{number}.zip")
+        context.close()
+
+
+@pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page on a phone that has never seen the site and blocks service workers: always the files of now."""
+    return new_context(service_workers="block").new_page()
+
+
+@pytest.fixture
+def table(phone: Page, site: str) -> Page:
+    """The site on that phone, with Python ready."""
+    phone.goto(site)
+    phone.wait_for_selector(READY, state="attached")
+    return phone
