@@ -32,6 +32,10 @@ def faces(options: Options) -> dict[str, Counter[str]]:
     }
 
 
+def changed(name: str, value: Any) -> Options:
+    return replace(Options(), **{name: value})
+
+
 def choose_all(state: State) -> State:
     for seat in range(state.seats):
         state = apply(state, seat, ChooseFace(True)).state
@@ -139,7 +143,7 @@ def test_each_seat_is_another_hound() -> None:  # C5
 def test_options_out_of_all_bounds_are_refused(name: str, values: tuple[int, ...]) -> None:
     for value in values:
         with pytest.raises(ValueError, match=name):
-            replace(Options(), **{name: value})
+            changed(name, value)
 
 
 def test_options_at_their_bounds_are_allowed() -> None:
