@@ -269,10 +269,12 @@ class Browser:
         return float(window.performance.timeOrigin) + float(event.timeStamp)
 
     def filter(self, selector: str, typed: str) -> None:
-        """Show only the elements that contain what was typed."""
-        wanted = typed.casefold().strip()
+        """Show only the elements that contain all the words that were typed; what can be opened opens."""
+        wanted = typed.casefold().split()
         for element in document.querySelectorAll(selector):
-            element.hidden = wanted not in str(element.textContent).casefold()
+            words = str(element.textContent).casefold()
+            element.hidden = not all(word in words for word in wanted)
+            element.open = bool(wanted)
 
     # --- effects ------------------------------------------------------------------------------------
 

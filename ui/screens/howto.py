@@ -1,4 +1,4 @@
-"""The rules in our own words, by phase, one tap from every screen."""
+"""The rules in our own words, by phase, with pictures, one tap from every screen."""
 
 from __future__ import annotations
 
@@ -7,41 +7,25 @@ from ui.html import Html
 from ui.i18n import Text
 from ui.model import GAMES, Model
 from ui.parts import art, bar, icon
+from ui.screens.chapters import CHAPTERS, Chapter, Row
+from ui.screens.examples import FIGURES
 
-CHAPTERS = {
-    "charlie": ("goal", "deal", "turn", "accuse", "score", "end", "stasi", "adler"),
-    "spyfall": ("goal", "deal", "ask", "stop", "guess", "time", "score", "variants"),
-}
-_PICTURES = {"charlie": "hounds/colombini", "spyfall": "spy"}
+_PICTURES = {"charlie": "charlie", "spyfall": "question"}
 
 
 def howto(model: Model, t: Text) -> Html:
-    """Which game to learn, or the chapters of one."""
-    if model.topic not in GAMES:
+    """Which game to learn, or the chapters of one; the topic may name the chapter that matters now."""
+    game, _, asked = model.topic.partition(".")
+    if game not in GAMES:
         return h.div(
             bar(t("howto.title"), t),
-            h.div((_cover(game, t) for game in GAMES), class_="page"),
+            h.div((_cover(each, t) for each in GAMES), class_="page"),
             class_="screen",
         )
-    game = model.topic
     return h.div(
         bar(t(f"game.{game}"), t),
-        h.div(
-            h.label(
-                h.span(t("howto.search"), class_="sr"),
-                h.input_(
-                    type="search",
-                    class_="search",
-                    placeholder=t("howto.search"),
-                    data_filter="#chapters > details",
-                ),
-            ),
-            h.div(
-                (_chapter(game, chapter, t) for chapter in CHAPTERS[game]), id="chapters", class_="chapters"
-            ),
-            class_="page",
-        ),
-        class_="screen",
+        h.div(_search(t), _chapters(game, asked, t), class_="page"),
+        class_="screen howto",
     )
 
 
@@ -49,19 +33,81 @@ def _cover(game: str, t: Text) -> Html:
     """The way into one game's rules."""
     return h.button(
         art(_PICTURES[game], class_="game-emblem"),
-        h.span(h.b(t(f"game.{game}")), h.small(t(f"home.{game}_line")), class_="game-words"),
+        h.span(
+            h.b(t(f"game.{game}"), class_="game-name"), h.small(t(f"home.{game}_line")), class_="game-words"
+        ),
         icon("next"),
         class_="game-open card",
         data_msg=f"go howto {game}",
     )
 
 
-def _chapter(game: str, chapter: str, t: Text) -> Html:
-    """One phase of the game; its lines are written one a paragraph."""
-    lines = t(f"howto.{game}.{chapter}.text").split("\n")
+def _search(t: Text) -> Html:
+    """A word that the chapters below are sifted by."""
+    return h.label(
+        h.span(t("howto.search"), class_="sr"),
+        h.input_(
+            type="search",
+            class_="search",
+            placeholder=t("howto.search"),
+            data_filter="#chapters > details",
+            autocomplete="off",
+            enterkeyhint="search",
+        ),
+        class_="sift",
+    )
+
+
+def _chapters(game: str, asked: str, t: Text) -> Html:
+    """All chapters; the one that was asked for stands first, else they stand in the order of play."""
+    first = [chapter for chapter in CHAPTERS[game] if chapter.name == asked]
+    others = [chapter for chapter in CHAPTERS[game] if chapter.name != asked]
+    opened = (first or others)[0]
+    return h.join(
+        h.div(
+            (chapter_of(game, chapter, chapter is opened, bool(first), t) for chapter in first + others),
+            id="chapters",
+            class_="chapters",
+        ),
+        h.p(t("howto.nothing"), class_="nothing"),
+    )
+
+
+def chapter_of(game: str, chapter: Chapter, opened: bool, now: bool, t: Text) -> Html:
+    """One phase of the game: what you do, what it means, and a picture of it."""
+    key = f"howto.{game}.{chapter.name}"
     return h.details(
-        h.summary(t(f"howto.{game}.{chapter}.title")),
-        (h.p(line) for line in lines),
+        h.summary(
+            _picture(chapter.picture, "chapter-emblem"),
+            h.span(
+                h.h2(t(f"{key}.title"), class_="chapter-title"),
+                h.small(t("howto.now"), class_="chapter-tag now") if opened and now else None,
+                h.small(t("howto.optional"), class_="chapter-tag") if chapter.optional else None,
+                class_="chapter-words",
+            ),
+            icon("below"),
+        ),
+        h.p(t(f"{key}.lead"), class_="chapter-lead"),
+        FIGURES[chapter.figure](t) if chapter.figure else None,
+        h.dl((_row(key, row, t) for row in chapter.rows), class_="chapter-rows") if chapter.rows else None,
+        id=f"chapter-{chapter.name}",
         class_="chapter card",
-        open=chapter == CHAPTERS[game][0],
+        open=opened,
+    )
+
+
+def _picture(name: str, class_: str) -> Html:
+    """A picture of ours, or a line icon in a round field; decoration, the words say the same."""
+    line_icon = name.removeprefix("icon:")
+    if line_icon != name:
+        return h.span(icon(line_icon), class_=f"{class_} ink")
+    return art(name, class_=class_)
+
+
+def _row(key: str, row: Row, t: Text) -> Html:
+    """What you do in a few words, and below what it means."""
+    return h.div(
+        h.dt(_picture(row.picture, "row-art") if row.picture else None, t(f"{key}.{row.name}")),
+        h.dd(t(f"{key}.{row.name}.means"), FIGURES[row.figure](t) if row.figure else None),
+        class_=h.classes("row", bool(row.picture) and "pictured"),
     )
