@@ -58,18 +58,18 @@ def setup(seats: int, seed: str, options: Options) -> State:
 
 def to_act(state: State) -> tuple[Player, ...]:
     """Whom the table is waiting for; where the talk is free, for the clock."""
+    if state.ballot is not None:
+        return state.ballot.waiting
     match state.phase:
         case Phase.DEALT:
             return (state.dealer,)
         case Phase.ASKING:
             return (state.asker,)
-        case Phase.VOTING | Phase.TIME_UP:
-            return state.ballot.waiting if state.ballot else ()
         case Phase.GUESSING:
             return _spies_to_guess(state)
         case Phase.ROUND_OVER:
             return (next_dealer(state.results[-1]),)
-        case Phase.OVER:
+        case _:
             return ()
 
 
@@ -113,11 +113,11 @@ def open_actions(state: State, seat: Player) -> tuple[Action, ...]:
         return (*_questions(state, seat), *_stops(state, seat)) if seat in range(state.seats) else ()
     if seat is None or seat not in to_act(state):
         return ()
+    if state.ballot is not None:
+        return (Vote(True), Vote(False))
     match state.phase:
         case Phase.DEALT:
             return (StartClock(),)
-        case Phase.VOTING | Phase.TIME_UP:
-            return (Vote(True), Vote(False))
         case Phase.ROUND_OVER:
             return (NextRound(),)
         case _:
@@ -176,8 +176,8 @@ def _play(state: State, seat: Player, action: Action) -> Step[State]:
             return Step(replace(state, asker=target, asked_by=seat), (Asked(seat, target),))
         case Stop(suspect), int():
             return _stop(state, seat, suspect)
-        case Vote(yes), int():
-            return _vote(state, seat, yes)
+        case Vote(yes), int() if state.ballot is not None:
+            return _vote(state, state.ballot, seat, yes)
         case NamePlace(place), int():
             return _name_place(state, seat, place)
         case NextRound(), int():
@@ -207,13 +207,10 @@ def _nominate(state: State, suspect: Seat, told: tuple[Event, ...]) -> Step[Stat
     return Step(replace(state, phase=Phase.TIME_UP, ballot=ballot), (*told, Nominated(suspect)))
 
 
-def _vote(state: State, seat: Seat, yes: bool) -> Step[State]:
+def _vote(state: State, before: Ballot, seat: Seat, yes: bool) -> Step[State]:
     """Take down a vote; the last one decides (S8, S10)."""
-    assert state.ballot is not None
-    ballot = replace(
-        state.ballot,
-        votes=tuple(yes if voter == seat else vote for voter, vote in enumerate(state.ballot.votes)),
-    )
+    votes = tuple(yes if voter == seat else vote for voter, vote in enumerate(before.votes))
+    ballot = replace(before, votes=votes)
     told: tuple[Event, ...] = (Voted(seat, yes if state.options.ballot == "open" else None),)
     if ballot.waiting:
         return Step(replace(state, ballot=ballot), told)

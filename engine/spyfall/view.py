@@ -67,7 +67,7 @@ class View:
     """One's own card; None for the table."""
     places: tuple[Listed, ...]
     asker: Seat | None
-    """Whose turn it is to ask; None where the talk is free, and when nobody asks."""
+    """Whose turn it is to ask, now or after the vote; None in free talk and before the clock runs."""
     asked_by: Seat | None
     """Who has just asked the asker and can't be asked back."""
     stopped: tuple[bool, ...]

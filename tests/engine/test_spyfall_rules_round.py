@@ -1,0 +1,299 @@
+"""Spyfall: questions, stopping the clock, the spy's guess and the votes after time is up (S7-S10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.core import TABLE, Illegal
+from engine.spyfall.cards import PLACE_IDS
+from engine.spyfall.moves import (
+    Ask,
+    Asked,
+    Counted,
+    Guessed,
+    NamePlace,
+    Nominated,
+    Resumed,
+    RoundOver,
+    StartClock,
+    Stop,
+    Stopped,
+    TimeRanOut,
+    TimeUp,
+    Vote,
+    Voted,
+)
+from engine.spyfall.options import Options
+from engine.spyfall.rounds import Phase, Reason
+from engine.spyfall.rules import apply, legal, slip, to_act
+from engine.spyfall.state import State
+from engine.spyfall.view import view
+from tests.engine.spyfall_table import asking, dealt, play, run_out, told, vote
+
+
+def askable(state: State) -> dict[int, list[int]]:
+    """Whom each seat may ask."""
+    return {
+        seat: [action.target for action in legal(state, seat) if isinstance(action, Ask)]
+        for seat in range(state.seats)
+    }
+
+
+# --- questions ---------------------------------------------------------------------------------------
+
+
+def test_the_dealer_asks_first_and_may_ask_anyone() -> None:  # S7
+    state = asking(4, options=Options(dealer=2))
+    assert to_act(state) == (2,)
+    assert askable(state) == {0: [], 1: [], 2: [0, 1, 3], 3: []}
+
+
+def test_who_answered_asks_next_anyone_but_the_one_who_has_just_asked_him() -> None:  # S7
+    step = play(asking(4), (0, Ask(3)))
+    assert step.events == (Asked(0, 3),)
+    assert to_act(step.state) == (3,)
+    assert askable(step.state) == {0: [], 1: [], 2: [], 3: [1, 2]}
+
+
+def test_after_another_question_the_first_asker_may_be_asked_again() -> None:  # S7
+    state = play(asking(4), (0, Ask(3)), (3, Ask(1))).state
+    assert askable(state)[1] == [0, 2]
+    assert (view(state, TABLE).asker, view(state, TABLE).asked_by) == (1, 3)
+
+
+def test_with_three_seats_only_the_third_is_left_to_ask() -> None:  # S7
+    assert askable(play(asking(3), (0, Ask(1))).state)[1] == [2]
+
+
+def test_where_the_talk_is_free_nobody_is_asked_by_the_app() -> None:  # S7
+    state = asking(4, options=Options(questions="free"))
+    assert view(state, TABLE).asker is None
+    assert to_act(state) == (TABLE,)
+    assert askable(state) == {0: [], 1: [], 2: [], 3: []}
+    assert Stop(1) in legal(state, 0)
+
+
+# --- stopping the clock ------------------------------------------------------------------------------
+
+
+def test_every_seat_may_stop_the_clock_also_out_of_turn_and_name_another_seat() -> None:  # S8
+    state = asking(4)
+    for seat in range(4):
+        suspects = [action.suspect for action in legal(state, seat) if isinstance(action, Stop)]
+        assert suspects == [other for other in range(4) if other != seat]
+
+
+def test_everybody_but_the_suspect_votes_and_who_stopped_the_clock_votes_for() -> None:  # S8
+    step = play(asking(5), (3, Stop(1)))
+    assert step.events == (Stopped(3, 1),)
+    assert step.state.phase is Phase.VOTING
+    assert to_act(step.state) == (2, 4, 0)
+    ballot = view(step.state, TABLE).ballot
+    assert ballot is not None
+    assert (ballot.suspect, ballot.stopper, ballot.voters) == (1, 3, (2, 3, 4, 0))
+    assert ballot.votes == (None, None, None, True, None)
+    assert ballot.voted == (False, False, False, True, False)
+
+
+def test_votes_come_in_any_order_and_each_seat_has_one() -> None:  # S8
+    state = play(asking(5), (3, Stop(1)), (0, Vote(False)), (4, Vote(True))).state
+    assert to_act(state) == (2,)
+    for voter in (0, 1, 3, 4, TABLE):
+        with pytest.raises(Illegal):
+            apply(state, voter, Vote(True))
+
+
+def test_all_for_and_the_suspect_is_the_spy_the_round_ends() -> None:  # S8
+    step = vote(play(asking(4, spies=(1,)), (3, Stop(1))).state)
+    assert step.state.phase is Phase.ROUND_OVER
+    assert step.state.results[-1].reason is Reason.CAUGHT
+    assert told(step, Counted) == [Counted(1, (True, None, True, True), passed=True)]
+    assert not told(step, Resumed)
+
+
+def test_all_for_ends_the_round_even_if_the_suspect_is_innocent() -> None:  # S8
+    step = vote(play(asking(4, spies=(1,)), (3, Stop(2))).state)
+    assert step.state.results[-1].reason is Reason.INNOCENT
+    assert step.state.results[-1].suspect == 2
+
+
+def test_also_the_spy_may_stop_the_clock() -> None:  # S8
+    step = vote(play(asking(4, spies=(1,)), (1, Stop(2))).state)
+    assert step.state.results[-1].reason is Reason.INNOCENT
+
+
+@pytest.mark.parametrize("against", [(0,), (2,), (0, 2)])
+def test_otherwise_the_clock_and_the_questions_go_on_from_where_they_were(
+    against: tuple[int, ...],
+) -> None:  # S8
+    before = play(asking(4, spies=(1,)), (0, Ask(3))).state
+    step = vote(play(before, (3, Stop(1))).state, *against)
+    assert isinstance(step.events[-1], Resumed)
+    assert told(step, Counted)[0].passed is False
+    assert step.state.ballot is None
+    assert replace(step.state, stopped=(), history=()) == replace(before, history=())
+
+
+def test_each_seat_may_stop_the_clock_once_a_round() -> None:  # S8
+    state = vote(play(asking(4), (3, Stop(1))).state, 0).state
+    assert not any(isinstance(action, Stop) for action in legal(state, 3))
+    assert any(isinstance(action, Stop) for action in legal(state, 2))
+    assert view(state, TABLE).stopped == (False, False, False, True)
+    ended = run_out(state)
+    (dealer,) = to_act(ended)
+    following = play(ended, (dealer, legal(ended, dealer)[0]), (dealer, StartClock())).state
+    assert any(isinstance(action, Stop) for action in legal(following, 3))
+
+
+def test_while_a_vote_is_open_nobody_asks_stops_or_runs_out_of_time() -> None:  # S8
+    state = play(asking(4), (3, Stop(1))).state
+    assert legal(state, 0) == legal(state, 2) == (Vote(True), Vote(False))
+    assert legal(state, 1) == legal(state, 3) == legal(state, TABLE) == ()
+
+
+def test_an_open_ballot_tells_each_vote() -> None:  # S8
+    step = play(asking(4), (3, Stop(1)), (0, Vote(False)))
+    assert step.events == (Voted(0, False),)
+    ballot = view(step.state, 2).ballot
+    assert ballot is not None
+    assert ballot.votes == (False, None, None, True)
+
+
+def test_a_secret_ballot_tells_only_who_has_voted_until_all_have() -> None:  # S8
+    step = play(asking(4, options=Options(ballot="secret")), (3, Stop(1)), (0, Vote(False)))
+    assert step.events == (Voted(0, None),)
+    seen = {}
+    for seat in (0, 1, 2, 3, TABLE):
+        ballot = view(step.state, seat).ballot
+        assert ballot is not None
+        assert ballot.voted == (True, False, False, True)
+        seen[seat] = ballot.votes
+    assert seen.pop(0) == (False, None, None, True)
+    assert set(seen.values()) == {(None, None, None, True)}
+    last = play(step.state, (2, Vote(True)))
+    assert told(last, Counted) == [Counted(1, (False, None, True, True), passed=False)]
+
+
+# --- the spy's guess ---------------------------------------------------------------------------------
+
+
+def test_the_spy_may_name_any_place_of_the_list_while_the_clock_runs() -> None:  # S9
+    state = asking(4, spies=(1,))
+    named = [action.place for action in legal(state, 1) if isinstance(action, NamePlace)]
+    assert named == list(PLACE_IDS)
+
+
+def test_nobody_else_can_name_a_place() -> None:  # S9
+    state = asking(4, spies=(1,))
+    for seat in (0, 2, 3, TABLE):
+        assert not any(isinstance(action, NamePlace) for action in legal(state, seat))
+        with pytest.raises(Illegal):
+            apply(state, seat, NamePlace("beach"))
+
+
+def test_what_a_spy_can_do_besides_stands_where_it_stands_for_the_others() -> None:  # S5, S9
+    as_spy = legal(asking(4, spies=(0,)), 0)
+    as_agent = legal(asking(4, spies=(1,)), 0)
+    assert as_spy[: len(as_agent)] == as_agent
+
+
+def test_a_right_guess_ends_the_round_for_the_spy() -> None:  # S9
+    step = play(asking(4, spies=(1,)), (1, NamePlace("beach")))
+    assert told(step, Guessed) == [Guessed(1, "beach", right=True)]
+    assert step.state.results[-1].reason is Reason.GUESSED
+
+
+def test_a_wrong_guess_ends_the_round_for_the_others() -> None:  # S9
+    step = play(asking(4, spies=(1,)), (1, NamePlace("bank")))
+    assert told(step, Guessed) == [Guessed(1, "bank", right=False)]
+    assert step.state.results[-1].reason is Reason.WRONG_GUESS
+
+
+def test_the_spy_can_not_guess_before_the_clock_runs() -> None:  # S9
+    with pytest.raises(Illegal):
+        apply(dealt(4, spies=(1,)), 1, NamePlace("beach"))
+
+
+def test_the_spy_can_not_guess_while_a_vote_is_open_and_may_after_it_failed() -> None:  # S9
+    state = play(asking(4, spies=(1,)), (3, Stop(2))).state
+    with pytest.raises(Illegal):
+        apply(state, 1, NamePlace("beach"))
+    state = vote(state, 0).state
+    assert play(state, (1, NamePlace("beach"))).state.results[-1].reason is Reason.GUESSED
+
+
+def test_the_spy_can_not_guess_after_time_is_up() -> None:  # S9
+    state = play(asking(4, spies=(1,)), (TABLE, TimeUp())).state
+    with pytest.raises(Illegal):
+        apply(state, 1, NamePlace("beach"))
+
+
+# --- time up -----------------------------------------------------------------------------------------
+
+
+def test_the_table_plays_time_up_only_while_the_clock_runs() -> None:  # S10
+    assert legal(dealt(), TABLE) == ()
+    assert legal(asking(), TABLE) == (TimeUp(),)
+    for seat in range(4):
+        with pytest.raises(Illegal):
+            apply(asking(), seat, TimeUp())
+
+
+def test_beginning_with_the_dealer_and_clockwise_each_seat_is_put_to_the_vote() -> None:  # S10
+    step = play(asking(4, spies=(1,), options=Options(dealer=2)), (TABLE, TimeUp()))
+    assert step.events == (TimeRanOut(), Nominated(2))
+    nominated = []
+    while step.state.ballot is not None:
+        nominated.append(step.state.ballot.suspect)
+        assert step.state.phase is Phase.TIME_UP
+        assert step.state.ballot.stopper is None
+        assert set(to_act(step.state)) == set(range(4)) - {nominated[-1]}
+        step = vote(step.state, (nominated[-1] + 1) % 4)
+    assert nominated == [2, 3, 0, 1]
+
+
+def test_all_but_the_suspect_for_and_the_suspect_is_the_spy_the_spy_is_caught() -> None:  # S10
+    result = run_out(asking(4, spies=(1,)), 1).results[-1]
+    assert (result.reason, result.suspect, result.stopper) == (Reason.CAUGHT, 1, None)
+
+
+def test_all_for_an_innocent_ends_the_round_before_the_next_is_put_to_the_vote() -> None:  # S10
+    state = run_out(asking(4, spies=(3,)), 1, 3)
+    assert (state.results[-1].reason, state.results[-1].suspect) == (Reason.INNOCENT, 1)
+    assert sum(isinstance(event, Nominated) for event in state.history) == 2
+
+
+def test_no_one_unanimous_and_the_spy_has_won() -> None:  # S10
+    state = run_out(asking(4, spies=(1,)))
+    assert (state.results[-1].reason, state.results[-1].suspect) == (Reason.TIME, None)
+    assert sum(isinstance(event, Nominated) for event in state.history) == 4
+
+
+# --- taking back -------------------------------------------------------------------------------------
+
+
+def test_a_wrong_tap_that_decided_nothing_may_be_taken_back() -> None:
+    state = dealt(4)
+    for mover, action in ((0, StartClock()), (0, Ask(2)), (2, Stop(1)), (0, Vote(True))):
+        after = apply(state, mover, action).state
+        assert slip(state, action, after)
+        state = after
+
+
+def test_what_decided_or_showed_something_stands() -> None:
+    spied = asking(4, spies=(1,))
+    assert not slip(spied, NamePlace("bank"), apply(spied, 1, NamePlace("bank")).state)
+    assert not slip(spied, TimeUp(), apply(spied, TABLE, TimeUp()).state)
+    last = play(spied, (2, Stop(1)), (0, Vote(False))).state
+    assert not slip(last, Vote(True), apply(last, 3, Vote(True)).state)
+    secret = play(asking(4, options=Options(ballot="secret")), (2, Stop(1))).state
+    assert not slip(secret, Vote(True), apply(secret, 0, Vote(True)).state)
+
+
+def test_the_history_tells_the_round_from_its_start() -> None:
+    state = run_out(play(asking(3, spies=(1,)), (0, Ask(1))).state)
+    kinds = [type(event).__name__ for event in state.history]
+    assert kinds[:5] == ["RoundBegan", "ClockStarted", "Asked", "TimeRanOut", "Nominated"]
+    assert isinstance(state.history[-1], RoundOver)
