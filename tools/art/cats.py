@@ -33,7 +33,11 @@ def figure(cat: Cat, pose: Pose, face: Face) -> Mark:
     return outlined(marks)
 
 
+def drawn(cat: Cat, pose: Pose, face: Face) -> str:
+    """The card of a cat that holds itself and looks as told."""
+    return picture(WIDTH, HEIGHT, backdrop(), figure(cat, pose, face), frame())
+
+
 def card(cat: Cat) -> str:
     """The card of one suspect."""
-    pose, face = CAST[cat.code]
-    return picture(WIDTH, HEIGHT, backdrop(), figure(cat, pose, face), frame())
+    return drawn(cat, *CAST[cat.code])

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from tools.art.letters import lettering
-from tools.art.palette import BRIGHT, CONCRETE, CREAM, DUSK, EMBER, FOG, INK, NIGHT, NONE, PAPER, SAND, SIGNAL
+from tools.art.palette import (
+    BRIGHT,
+    CONCRETE,
+    CREAM,
+    DUSK,
+    EMBER,
+    GLASS,
+    INK,
+    NIGHT,
+    NONE,
+    PAPER,
+    SAND,
+    SIGNAL,
+)
 from tools.art.svg import Mark, box, disc, flat, group, halftone, line, path
 
 _CROWN: Final = "M-33-26C-36-48-30-63-16-63C-8-63-5-57 0-57S8-63 16-63C30-63 36-48 33-26Z"
@@ -27,7 +40,7 @@ def fedora(tilt: float = 0, felt: str = NIGHT, ribbon: str = SIGNAL) -> Mark:
 
 def lenses() -> Mark:
     """The glass, which lies behind the eyes so that they stay alive."""
-    return "".join(disc(side * _LENS_X, _LENS_Y, _LENS, FOG, stroke=NONE) for side in (-1, 1))
+    return "".join(disc(side * _LENS_X, _LENS_Y, _LENS, GLASS, stroke=NONE) for side in (-1, 1))
 
 
 def frames(turn: float = 0) -> Mark:
@@ -38,9 +51,10 @@ def frames(turn: float = 0) -> Mark:
 
 
 def _shade(top: float, edge: float) -> Mark:
-    return halftone(
-        lambda y: (88 + (top + 20 - y) * 0.04, edge), top + 20, 170, dot=2.2, pitch=4, ink=INK, opacity=0.4
-    )
+    def reach(x: float) -> tuple[float, float]:
+        return top + 18 + (x - 90) * 0.9, 166
+
+    return halftone(reach, 90, edge, dot=2.2, pitch=4, ink=INK, opacity=0.4, upright=True)
 
 
 def raincoat(lean: float, rise: float) -> Mark:

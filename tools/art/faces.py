@@ -6,7 +6,20 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from tools.art.palette import BLUSH, BRIGHT, CONCRETE, CREAM, EMBER, FOG, INK, MARMALADE, NONE, SLATE, STRAW
+from tools.art.palette import (
+    BLUSH,
+    BRIGHT,
+    CREAM,
+    EMBER,
+    FOG,
+    GLASS,
+    INK,
+    MARMALADE,
+    NONE,
+    PEWTER,
+    SLATE,
+    STRAW,
+)
 from tools.art.svg import Mark, both, closed, disc, flat, group, halftone, line, mirror, oval, path
 
 
@@ -17,6 +30,7 @@ class Fur:
     base: str
     dark: str
     light: str
+    muzzle: str
     lid: str
     ear: str
     iris: str
@@ -24,8 +38,11 @@ class Fur:
     striped: bool
 
 
-GREY: Final = Fur(CONCRETE, SLATE, FOG, SLATE, BLUSH, STRAW, BLUSH, striped=False)
-ORANGE: Final = Fur(MARMALADE, EMBER, CREAM, MARMALADE, CREAM, BRIGHT, EMBER, striped=True)
+_SMALL_MUZZLE: Final = "M0 9C9 6 18 12 18 19C18 27 8 30 0 30"
+_BIG_MUZZLE: Final = "M0 3C5 8 14 6 21 9C29 13 27 24 21 28C15 33 8 35 0 35"
+
+GREY: Final = Fur(PEWTER, SLATE, FOG, _SMALL_MUZZLE, SLATE, BLUSH, STRAW, BLUSH, striped=False)
+ORANGE: Final = Fur(MARMALADE, EMBER, BRIGHT, _BIG_MUZZLE, MARMALADE, CREAM, GLASS, EMBER, striped=True)
 
 
 class Skull(Enum):
@@ -137,10 +154,9 @@ class Face:
 _EYE_X: Final = 17
 _EYE_Y: Final = -1
 _EYE_R: Final = 9.4
-_MUZZLE: Final = "M0 9C12 5 23 11 23 20C23 30 9 33 0 33"
 _CAP: Final = "M0-36C14-36 26-32 31-23C23-18 13-21 6-14Q3-11 0-4"
-_CROWN_STRIPES: Final = "M0-33V-13" + both("M10-32L8-19") + both("M20-28L17-19")
-_CHEEK_STRIPES: Final = both("M38-8L28-5M41 5L29 7M36 19L26 17")
+_CROWN_STRIPES: Final = "M0-33V-12" + both("M11-32L8.5-18M22-28L18-18")
+_CHEEK_STRIPES: Final = both("M38-9L30-7M42 4L31 5M38 18L29 16")
 
 
 def ears(face: Face, fur: Fur) -> Mark:
@@ -152,11 +168,13 @@ def ears(face: Face, fur: Fur) -> Mark:
 
 
 def _shade(turn: float) -> Mark:
-    def reach(height: float) -> tuple[float, float] | None:
-        edge = 36 * max(0.0, 1 - (height / 35) ** 2) ** 0.5
-        return (edge * 0.66 + max(turn, 0) * 0.8, edge - 1.5)
+    def reach(x: float) -> tuple[float, float]:
+        half = 31 * max(0.0, 1 - (x / 38) ** 2) ** 0.5
+        return -half, half
 
-    return halftone(reach, -22, 32, dot=2.2, pitch=4, ink=INK, opacity=0.35)
+    return halftone(
+        reach, 24 + max(turn, 0) // 2 * 2, 36, dot=2.2, pitch=4, ink=INK, opacity=0.35, upright=True
+    )
 
 
 def _eye(side: int, expression: Expression, fur: Fur, narrow: float) -> Mark:
@@ -194,7 +212,7 @@ def _mouth(mouth: Mouth) -> Mark:
 
 def _fur(fur: Fur) -> Mark:
     if fur.striped:
-        return line(_CROWN_STRIPES + _CHEEK_STRIPES, 5.4, fur.dark)
+        return line(_CROWN_STRIPES + _CHEEK_STRIPES, 6, fur.dark)
     return flat(closed(_CAP), fur.dark)
 
 
@@ -206,7 +224,7 @@ def head(
     smooth, tufted = face.skull.value
     skull = path(closed(tufted if fur.striped else smooth), fur.base)
     features = (
-        flat(closed(_MUZZLE), fur.light),
+        flat(closed(fur.muzzle), fur.light),
         line(face.whiskers.value, 1.8),
         path("M-6.5 9H6.5L0 16Z", fur.nose, width=2.4),
         _mouth(expression.mouth),

@@ -9,16 +9,18 @@ INK: Final = "#131b29"
 NIGHT: Final = "#1d3450"
 DUSK: Final = "#2c5477"
 SKY: Final = "#5c8ba6"
+GLASS: Final = "#cfe3e6"
 
 # Concrete grey.
-SLATE: Final = "#4a5563"
+SLATE: Final = "#434e5c"
+PEWTER: Final = "#75818e"
 CONCRETE: Final = "#8b96a1"
 FOG: Final = "#ced4d4"
 
 # Signal orange.
 EMBER: Final = "#8f330d"
 SIGNAL: Final = "#f0642d"
-MARMALADE: Final = "#f58f38"
+MARMALADE: Final = "#f7963f"
 BLUSH: Final = "#e9a392"
 UMBER: Final = "#5d3319"
 CHESTNUT: Final = "#b0642f"

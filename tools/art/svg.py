@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from typing import Final, TypeAlias
 
@@ -14,19 +14,22 @@ Mark: TypeAlias = str
 Number: TypeAlias = int | float
 
 LINE: Final = 3
-_TOKEN: Final = re.compile(r"[MLHVCSQTAZmlhvcsqtaz]|-?(?:\d+\.?\d*|\.\d+)")
-# How many numbers each absolute command takes, and which of them are x coordinates.
-_ACROSS: Final = {
-    "M": (0,),
-    "L": (0,),
-    "T": (0,),
-    "H": (0,),
-    "V": (),
-    "C": (0, 2, 4),
-    "S": (0, 2),
-    "Q": (0, 2),
+_TOKEN: Final = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
+# Of the numbers that a command takes, which go across (x) and which go down (y); the rest are no places.
+_AXES: Final = {
+    "M": "xy",
+    "L": "xy",
+    "T": "xy",
+    "H": "x",
+    "V": "y",
+    "C": "xyxyxy",
+    "S": "xyxy",
+    "Q": "xyxy",
+} | {
+    "A": "-----xy",
+    "Z": "",
 }
-_TAKES: Final = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4}
+_Stroke: TypeAlias = tuple[str, list[float]]
 
 
 def number(value: Number) -> str:
@@ -37,33 +40,62 @@ def number(value: Number) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def trace(data: str) -> str:
-    """Path data in its shortest writing."""
-    out: list[str] = []
-    before = ""
+def _strokes(data: str) -> Iterator[_Stroke]:
+    command, run = "", list[float]()
     for token in _TOKEN.findall(data):
-        word = token if token.isalpha() else number(float(token))
-        touching = not before or before.isalpha() or word.isalpha() or word.startswith("-")
-        packed = word.startswith(".") and "." in before
-        out.append(word if touching or packed else f" {word}")
+        if token.isalpha():
+            command = token
+            if not _AXES[command]:
+                yield command, []
+            continue
+        run.append(float(token))
+        if len(run) == len(_AXES[command]):
+            yield command, run
+            # More pairs after a move are lines.
+            command, run = "L" if command == "M" else command, []
+
+
+def _joined(words: Iterable[str], before: str = "") -> str:
+    out = []
+    for word in words:
+        apart = before and not word.startswith("-") and not (word.startswith(".") and "." in before)
+        out.append(f" {word}" if apart else word)
         before = word
     return "".join(out)
 
 
-def moved(data: str, x: Number = 0, y: Number = 0, scale: Number = 1, *, flip: bool = False) -> str:
-    """The same path sized, mirrored and moved (absolute commands, no arcs)."""
+def trace(data: str) -> str:
+    """Path data (absolute commands) in its shortest writing: each stroke absolute or relative."""
     out: list[str] = []
-    command, place = "", 0
+    pen, start, last, tail = {"x": 0.0, "y": 0.0}, {"x": 0.0, "y": 0.0}, "", ""
+    for command, numbers in _strokes(data):
+        axes = _AXES[command]
+        here = [round(value, 1) for value in numbers]
+        there = [value - pen[axis] if axis in pen else value for axis, value in zip(axes, here, strict=True)]
+        plain, near = [number(value) for value in here], [number(value) for value in there]
+        # A path must not begin with a relative move, and some readers trip over arcs written that way.
+        short = bool(out) and len(_joined(near)) < len(_joined(plain))
+        letter, words = (command.lower(), near) if short else (command, plain)
+        again = letter == last and command not in "MZ"
+        out.append(_joined(words, tail) if again else letter + _joined(words))
+        pen |= dict(zip(axes[-2:], here[-2:], strict=True)) if axes else start
+        if command == "M":
+            start = dict(pen)
+        last, tail = letter, words[-1] if words else ""
+    return "".join(out)
+
+
+def moved(data: str, x: Number = 0, y: Number = 0, scale: Number = 1, *, flip: bool = False) -> str:
+    """The same path sized, mirrored and moved (no arcs)."""
     wide = -scale if flip else scale
-    for token in _TOKEN.findall(data):
-        if token.isalpha():
-            command, place = token, 0
-            out.append(token)
-            continue
-        across = place % _TAKES[command] in _ACROSS[command]
-        out.append(number(x + wide * float(token) if across else y + scale * float(token)))
-        place += 1
-    return " ".join(out)
+    out = []
+    for command, numbers in _strokes(data):
+        placed = (
+            x + wide * value if axis == "x" else y + scale * value
+            for axis, value in zip(_AXES[command], numbers, strict=True)
+        )
+        out.append(command + " ".join(number(value) for value in placed))
+    return "".join(out)
 
 
 def mirror(data: str) -> str:
@@ -73,26 +105,18 @@ def mirror(data: str) -> str:
 
 def closed(half: str) -> str:
     """The outline whose right half, from the top of the axis to its foot, is given (M, L, H, V, C, Q)."""
-    strokes: list[tuple[str, list[tuple[float, float]]]] = []
-    command, run, pen = "", [], (0.0, 0.0)
-    for token in _TOKEN.findall(half):
-        if token.isalpha():
-            command = token
-            continue
-        run.append(float(token))
-        if len(run) < _TAKES[command]:
-            continue
-        points = {"H": [(run[0], pen[1])], "V": [(pen[0], run[0])]}.get(command) or list(
-            zip(run[::2], run[1::2], strict=True)
-        )
+    back: list[str] = []
+    pen = (0.0, 0.0)
+    for command, numbers in _strokes(half):
+        across, down = numbers[::2], numbers[1::2]
+        if command in "HV":
+            across, down = (numbers, [pen[1]]) if command == "H" else ([pen[0]], numbers)
+        points = [pen, *zip(across, down, strict=True)]
         if command != "M":
-            strokes.append(("L" if command in "HV" else command, [pen, *points[:-1]]))
-        pen, run = points[-1], []
-    homeward = (
-        command + " ".join(f"{number(-x)} {number(y)}" for x, y in reversed(points))
-        for command, points in reversed(strokes)
-    )
-    return f"{half}{''.join(homeward)}Z"
+            homeward = " ".join(f"{number(-x)} {number(y)}" for x, y in reversed(points[:-1]))
+            back.append(("L" if command in "HV" else command) + homeward)
+        pen = points[-1]
+    return f"{half}{''.join(reversed(back))}Z"
 
 
 def both(data: str) -> str:
@@ -225,31 +249,35 @@ Span: TypeAlias = Callable[[float], tuple[float, float] | None]
 
 def halftone(
     span: Span,
-    top: Number,
-    bottom: Number,
+    first: Number,
+    last: Number,
     *,
     dot: Number,
     pitch: Number,
     ink: str,
     opacity: Number | None = None,
+    upright: bool = False,
 ) -> Mark:
-    """A shadow in dots of one size: span tells from where to where a row at some height reaches."""
+    """A shadow in dots, in rows from first to last: span tells how far the row at some height reaches.
+
+    Upright, the rows are columns, which is shorter for a shape that is tall and narrow.
+    """
     rows = []
-    count = int((bottom - top) // (pitch / 2))
-    for row in range(count + 1):
-        height = top + row * pitch / 2
-        reach = span(height)
+    for row in range(int((last - first) // (pitch / 2)) + 1):
+        at = first + row * pitch / 2
+        reach = span(at)
         if reach is None:
             continue
         # Every other row is set off by half a step, and all rows share one screen.
         offset = pitch / 2 if row % 2 else 0
-        first = math.ceil((reach[0] - offset) / pitch) * pitch + offset
-        length = math.floor((reach[1] - first) / pitch) * pitch
+        start = math.ceil((reach[0] - offset) / pitch) * pitch + offset
+        length = math.floor((reach[1] - start) / pitch) * pitch
         if length >= 0:
-            rows.append(f"M{number(first)} {number(height)}h{number(length + 0.1)}")
+            # The last dot needs a little line to stand on.
+            end = start + length + 0.1
+            rows.append(f"M{at} {start}V{end}" if upright else f"M{start} {at}H{end}")
     dots = _attributes({"stroke_linecap": "round", "stroke_dasharray": f"0 {number(pitch)}"})
-    style = _style(NONE, ink, dot, opacity)
-    return f'<path d="{trace("".join(rows))}"{style}{dots}/>' if rows else ""
+    return f'<path d="{trace("".join(rows))}"{_style(NONE, ink, dot, opacity)}{dots}/>' if rows else ""
 
 
 def glow(
