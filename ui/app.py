@@ -21,13 +21,18 @@ from ui.model import (
     load_lobby,
     load_settings,
 )
-from ui.screens import home, howto, lobby, notice, settings
+from ui.screens import home, howto, lobby, notice, places, settings
 from ui.tables import table
 
 
 def boot(stored: dict[str, str], model: Model) -> Model:
     """The first model: what the browser told, with the settings that were kept."""
-    return replace(model, settings=load_settings(stored.get("settings", "")), kept=frozenset(stored))
+    return replace(
+        model,
+        settings=load_settings(stored.get("settings", "")),
+        kept=frozenset(stored),
+        own_places=stored.get("places", ""),
+    )
 
 
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
@@ -63,6 +68,10 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("drop", game) if game in GAMES:
             dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
             return dropped, (Forget(f"open:{game}"), KeepAwake(False))
+        case ("places", *change):
+            return places.update(model, tuple(change), msg.value)
+        case ("page", _) if model.match and model.screen == "table":
+            return table(model.topic).update(model, msg, t)
         case ("hold", *what):
             return replace(model, held=tuple(what)), ()
         case ("release",):
@@ -115,6 +124,8 @@ def render(model: Model, t: Text) -> Html:
             drawn = settings.settings(model, t)
         case "howto":
             drawn = howto.howto(model, t)
+        case "places":
+            drawn = places.places(model, t)
         case "lobby" if model.lobby:
             drawn = lobby.lobby(model, t)
         case "table" if model.match:

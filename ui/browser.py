@@ -49,6 +49,8 @@ class Browser:
         self.timers: dict[str, int] = {}
         self.proxies: dict[str, Any] = {}
         self.holding = False
+        self.pressed_down = False
+        """A press was acted on when it came down: the click at its end may meet another screen."""
         self.memory: dict[str, str] = {}
         self.deep = False
         """Whether the browser's history has a step of ours to go back from."""
@@ -181,9 +183,13 @@ class Browser:
             self.send(str(early.msg), float(early.at), str(early.value or ""))
 
     def clicked(self, event: Any) -> None:
-        """A tap, or Enter and Space on a button."""
+        """A tap, or Enter and Space on a button; not the end of a press that has already done its work."""
+        if self.pressed_down and event.detail != 0:
+            self.pressed_down = False
+            return
         if element := event.target.closest("[data-msg]"):
-            self.send(str(element.dataset.msg), self.at(event))
+            field = document.querySelector(element.dataset.value) if element.dataset.value else None
+            self.send(str(element.dataset.msg), self.at(event), str(field.value) if field else "")
         elif (element := event.target.closest("[data-down]")) and event.detail == 0:
             self.send(str(element.dataset.down), self.at(event))
         elif (element := event.target.closest("[data-hold]")) and self.model.settings.peek == "tap":
@@ -199,6 +205,7 @@ class Browser:
     def pressed(self, event: Any) -> None:
         """A finger came down: what must not wait for its release happens now."""
         pressed = event.target.closest("[data-down]")
+        self.pressed_down = bool(pressed)
         if pressed:
             self.send(str(pressed.dataset.down), self.at(event))
         held = event.target.closest("[data-hold]")

@@ -172,6 +172,10 @@ class Model:
     held: tuple[str, ...] = ()
     """What a finger holds open: nothing secret is drawn unless this names it."""
     notice: Notice | None = None
+    own_places: str = ""
+    """The table's own places for Spyfall, as they are kept: a place a line."""
+    draft: str | None = None
+    """A text of own places that could not be kept as it is."""
 
     @property
     def language(self) -> str:

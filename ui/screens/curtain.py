@@ -1,4 +1,4 @@
-"""The curtain between two people: whose turn it is to hold the phone, and what opens only while it is held."""
+"""The curtain between two people: whose turn it is to hold the phone, and what opens only while held."""
 
 from __future__ import annotations
 

@@ -1,0 +1,133 @@
+"""Laying a Spyfall table: names, rounds, minutes, variants and which places are on."""
+
+from __future__ import annotations
+
+from engine.spyfall.cards import PLACES
+from engine.spyfall.options import TWO_SPIES_FROM
+from engine.spyfall.packs import parse
+from ui import html as h
+from ui.html import Html
+from ui.i18n import Text
+from ui.model import Lobby, Model, Sitter
+from ui.parts import choice, icon, switch
+from ui.screens.lobby import sitters
+
+from .words import place_name
+
+ROUNDS = ("1", "3", "5", "7", "10")
+MINUTES = ("auto", "4", "6", "8", "10", "15")
+
+
+def seats() -> tuple[int, int]:
+    """Three to eight (S1)."""
+    return 3, 8
+
+
+def new_lobby(t: Text) -> Lobby:
+    """Four people who have not told their names yet."""
+    return Lobby("spyfall", tuple(Sitter(t("lobby.player", number=n)) for n in range(1, 5)))
+
+
+def sound_rounds(laid: Lobby, places: int) -> int:
+    """The rounds that were asked for, as far as there are places for them (S2)."""
+    asked = laid.option("rounds", "5")
+    return max(1, min(int(asked) if asked.isdecimal() else 5, places))
+
+
+def lobby(model: Model, t: Text) -> Html:
+    """Who plays, for how long, and where it may be."""
+    laid = model.lobby
+    assert laid is not None
+    names = ((str(seat), sitter.name or "?") for seat, sitter in enumerate(laid.sitters))
+    return h.join(
+        sitters(laid, t),
+        h.section(
+            choice(t("spyfall.first_dealer"), "first", names, str(laid.first), "seat first"),
+            choice(
+                t("spyfall.rounds"),
+                "rounds",
+                ((n, n) for n in ROUNDS),
+                laid.option("rounds", "5"),
+                "seat option rounds",
+            ),
+            choice(
+                t("spyfall.minutes"),
+                "minutes",
+                ((n, t("spyfall.minutes_auto") if n == "auto" else n) for n in MINUTES),
+                laid.option("minutes", "auto"),
+                "seat option minutes",
+            ),
+            class_="card",
+        ),
+        _places(model, laid, t),
+        _variants(laid, t),
+    )
+
+
+def _places(model: Model, laid: Lobby, t: Text) -> Html:
+    """The built-in places, each on or off, and the table's own."""
+    off = set(laid.option("off").split(",")) - {""}
+    own = len(parse(model.own_places).places) if model.own_places else 0
+    chips = (
+        h.button(
+            place_name(place, t),
+            class_="sf-strike",
+            aria_pressed="true" if place.id in off else "false",
+            data_msg=f"seat option off {','.join(sorted(off ^ {place.id})) or 'none'}",
+        )
+        for place in PLACES
+    )
+    return h.section(
+        h.h2(t("spyfall.places")),
+        switch(
+            t("spyfall.own_on"),
+            bool(own) and laid.option("own", "on") == "on",
+            "seat option own",
+            t.n("spyfall.own_count", own),
+        )
+        if own
+        else None,
+        h.button(icon("plus"), t("spyfall.own_edit"), class_="quiet wide", data_msg="go places"),
+        h.details(
+            h.summary(t.n("spyfall.places_on", len(PLACES) - len(off & {p.id for p in PLACES}))),
+            h.div(chips, class_="sf-strikes"),
+        ),
+        class_="card",
+    )
+
+
+def _variants(laid: Lobby, t: Text) -> Html:
+    """What can be played differently, with the usual way as the default."""
+    many = len(laid.sitters) >= TWO_SPIES_FROM
+    return h.details(
+        h.summary(t("spyfall.variants")),
+        switch(
+            t("spyfall.roles"),
+            laid.option("roles", "on") == "on",
+            "seat option roles",
+            t("spyfall.roles_note"),
+        ),
+        choice(
+            t("spyfall.questions"),
+            "questions",
+            (("tracked", t("spyfall.questions_tracked")), ("free", t("spyfall.questions_free"))),
+            laid.option("questions", "tracked"),
+            "seat option questions",
+        ),
+        choice(
+            t("spyfall.ballot"),
+            "ballot",
+            (("open", t("spyfall.ballot_open")), ("secret", t("spyfall.ballot_secret"))),
+            laid.option("ballot", "open"),
+            "seat option ballot",
+        ),
+        switch(
+            t("spyfall.two_spies"),
+            laid.option("two_spies") == "on",
+            "seat option two_spies",
+            t("spyfall.two_spies_note"),
+        )
+        if many
+        else None,
+        class_="card sf-variants",
+    )

@@ -1,0 +1,82 @@
+"""Names of places, roles and people, and what is said of a move."""
+
+from __future__ import annotations
+
+from engine.match import Match
+from engine.spyfall.cards import Place
+from engine.spyfall.moves import (
+    Asked,
+    ClockStarted,
+    Counted,
+    Guessed,
+    Nominated,
+    RoundBegan,
+    RoundOver,
+    Stopped,
+    TimeRanOut,
+)
+from engine.spyfall.options import places_of
+from engine.spyfall.rounds import Result
+from ui.i18n import Text
+
+
+def place_name(place: Place, t: Text) -> str:
+    """What a place is called: by itself if the table made it up, else in the reader's language."""
+    return place.name if place.name is not None else t(f"place.{place.id}")
+
+
+def role_name(place: Place, role: str, t: Text) -> str:
+    """What a role is called."""
+    return role if place.name is not None else t(f"role.{place.id}.{role}")
+
+
+def place_of(match: Match, place_id: str) -> Place:
+    """The place of a match's list with that id."""
+    return next(place for place in places_of(match.options) if place.id == place_id)
+
+
+def picture(place: Place) -> str:
+    """The drawing of a place; one of the table's own has the general one."""
+    return f"places/{place.id}" if place.name is None else "places/own"
+
+
+def told(match: Match, t: Text) -> str:
+    """The last move in public words, for who listens."""
+    sentences = []
+    for event in match.events[-1] if match.events else ():
+        match_names = match.names
+        match event:
+            case RoundBegan(number, dealer):
+                sentences.append(t("spyfall.said.round", number=number, name=match_names[dealer]))
+            case ClockStarted(seat):
+                sentences.append(t("spyfall.said.clock", name=match_names[seat]))
+            case Asked(seat, target):
+                sentences.append(t("spyfall.said.asked", name=match_names[seat], other=match_names[target]))
+            case Stopped(seat, suspect):
+                sentences.append(
+                    t("spyfall.said.stopped", name=match_names[seat], other=match_names[suspect])
+                )
+            case Counted(_, _, passed):
+                sentences.append(t("spyfall.said.passed" if passed else "spyfall.said.failed"))
+            case TimeRanOut():
+                sentences.append(t("spyfall.said.time"))
+            case Nominated(suspect):
+                sentences.append(t("spyfall.said.nominated", name=match_names[suspect]))
+            case Guessed(seat, place, _):
+                named = place_name(place_of(match, place), t)
+                sentences.append(t("spyfall.said.guessed", name=match_names[seat], place=named))
+            case RoundOver(result):
+                sentences.append(why(match, result, t))
+    return " ".join(sentences)
+
+
+def why(match: Match, result: Result, t: Text) -> str:
+    """One sentence: how a round ended."""
+    names = match.names
+    return t(
+        f"spyfall.why.{result.reason.value}",
+        spy=t.list([names[spy] for spy in result.deal.spies]),
+        suspect=names[result.suspect] if result.suspect is not None else "",
+        place=place_name(place_of(match, result.deal.place), t),
+        named=place_name(place_of(match, result.guesses[-1].place), t) if result.guesses else "",
+    )
