@@ -294,6 +294,7 @@ def reason(text: str) -> str:
         ('{"v":"1"}', "wrong_version"),
         ('{"v":[]}', "wrong_version"),
     ],
+    ids=lambda text: repr(text)[:30],
 )
 def test_a_text_that_is_no_save_is_named(text: str, code: str) -> None:
     assert reason(text) == code
@@ -358,6 +359,7 @@ def test_a_text_that_is_no_save_is_named(text: str, code: str) -> None:
         ({"moves": [[10**100, 0]]}, "illegal_move"),
         ({"moves": [[0, 0], [0, 0]]}, "illegal_move"),
     ],
+    ids=lambda fields: repr(fields)[:40],
 )
 def test_a_save_with_something_wrong_in_it_is_named(fields: dict[str, Any], code: str) -> None:
     assert reason(changed(**fields)) == code

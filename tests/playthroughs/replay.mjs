@@ -1,0 +1,31 @@
+// Replays the golden playthroughs in the Python that the browser has, and prints what came out, as JSON.
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const python = await loadPyodide();
+python.mountNodeFS("/project", join(here, "..", ".."));
+python.globals.set("names", readdirSync(here).filter((name) => name.endsWith(".json")).sort().join(" "));
+console.log(
+  python.runPython(`
+import json, sys, time
+sys.path.insert(0, "/project")
+sys.dont_write_bytecode = True
+from importlib import import_module
+from engine.chance import seal
+from engine.match import load
+
+games = {}
+for name in names.split():
+    with open(f"/project/tests/playthroughs/{name}", encoding="utf-8") as file:
+        text = file.read()
+    began = time.perf_counter()
+    match = load(text)
+    seconds = time.perf_counter() - began
+    log = import_module(f"engine.{match.game}.referee").log
+    games[name] = {"seal": seal(match.seed), "seconds": seconds, "log": list(log(match))}
+json.dumps({"python": sys.version.split()[0], "games": games})
+`),
+);
