@@ -21,7 +21,7 @@ _ROLE_END = re.compile(r"[,;]")
 # Marks that nobody sees and nobody meant to type: soft hyphen, zero-width spaces, tags, and everything that
 # turns the direction of writing around. The joiners stay: emoji and some scripts are written with them.
 _UNSEEN = re.compile("[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\U000e0000-\U000e007f]")
-_JOINERS = str.maketrans("", "", "\u200c\u200d")
+_JOINERS = "\u200c\u200d"
 
 Code: TypeAlias = Literal[
     "no_name",
@@ -116,12 +116,12 @@ def _tidy(text: str) -> str:
 
 def _is_seen(text: str) -> bool:
     """Whether there is more to a text than joiners of nothing."""
-    return bool(text.translate(_JOINERS))
+    return bool(text.strip(_JOINERS))
 
 
 def _place(line: str) -> OwnPlace | _Wrong:
     """The place that a tidy line names, or why it names none."""
-    if not line.translate(_JOINERS).isprintable():
+    if not (line.isprintable() or all(sign.isprintable() or sign in _JOINERS for sign in line)):
         return _Wrong("character", "".join(sign if sign.isprintable() else "\ufffd" for sign in line))
     name, _, rest = line.partition(":")
     name = name.strip()
@@ -136,7 +136,7 @@ def _place(line: str) -> OwnPlace | _Wrong:
     for role in roles:
         if len(role) > MAX_ROLE:
             return _Wrong("long_role", role)
-        if _likeness(role) in seen:
+        if (like := _likeness(role)) in seen:
             return _Wrong("same_role", role)
-        seen.add(_likeness(role))
+        seen.add(like)
     return OwnPlace(name, roles)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 
 import pytest
@@ -128,11 +129,12 @@ def test_two_thousand_places_are_read_and_written_at_once() -> None:
     text = dump(many)
     took = []
     for _ in range(5):
-        began = time.perf_counter()
+        began = time.process_time()
         pack = parse(text)
-        took.append(time.perf_counter() - began)
+        took.append(time.process_time() - began)
     assert pack == Pack(many)
-    assert min(took) < 0.05
+    # Where every line is being traced, as for coverage, it takes several times as long.
+    assert min(took) < (0.05 if sys.gettrace() is None else 0.5)
 
 
 def test_a_game_with_two_thousand_own_places_can_be_saved_and_loaded() -> None:

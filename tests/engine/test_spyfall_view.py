@@ -8,17 +8,22 @@ from random import Random
 
 import pytest
 
+from engine import GAMES
+from engine.arena import Series, play_out
 from engine.core import TABLE, Player
+from engine.match import steps
 from engine.spyfall.bot import choose
 from engine.spyfall.cards import PLACE_IDS
 from engine.spyfall.moves import Action, Ask, NamePlace, NextRound, Stop, TimeUp, Vote
 from engine.spyfall.options import Options
 from engine.spyfall.rounds import Deal, Phase
 from engine.spyfall.rules import apply, legal, setup
-from engine.spyfall.state import State
+from engine.spyfall.state import State, card
 from engine.spyfall.view import OpenMove, view
+from tests.engine.blindness import assert_blind
 from tests.engine.spyfall_table import asking, dealt, play, run_out
 
+SPYFALL = GAMES["spyfall"]
 TABLES = [
     (3, Options(rounds=2)),
     (5, Options(rounds=2, ballot="secret")),
@@ -29,75 +34,63 @@ TABLES = [
 
 
 def states(seats: int, options: Options, seed: int) -> Iterator[State]:
-    """The states of a game among players who do what their views let them."""
-    rng = Random(seed)
-    state = setup(seats, f"{seed:032x}", options)
-    while state.phase is not Phase.OVER:
-        yield state
-        movers: list[tuple[Player, Action]] = []
-        for player in (*range(seats), TABLE):
-            action = choose(view(state, player), rng, "")
-            if action is not None:
-                movers.append((player, action))
-        if movers:
-            state = apply(state, *rng.choice(movers)).state
-    yield state
+    """The states of a game by bots, from the deal to the end."""
+    match = play_out(Series("spyfall", seats, 1, f"blind {seed}", ("",), options, log=False), seed)
+    yield setup(seats, match.seed, options)
+    for _, _, step in steps(match):
+        yield step.state
 
 
-def other_worlds(state: State, seat: Player, rng: Random) -> Iterator[State]:
-    """States that differ in what the seat can't know: others' cards, hidden votes, the luck to come."""
+def scramble(state: State, player: Player, rng: Random) -> State:
+    """Another future; other cards and hidden votes where the player can't know them."""
+    state = replace(state, seed=f"{rng.getrandbits(128):032x}")
     if state.phase not in (Phase.ROUND_OVER, Phase.OVER):
-        for _ in range(3):
-            yield replace(state, deal=other_deal(state, seat, rng))
-    yield replace(state, seed=f"{rng.randrange(16**32):032x}")
+        state = replace(state, deal=_other_deal(state, player, rng))
     if state.options.ballot == "secret" and state.ballot is not None:
-        known = (seat, state.ballot.stopper)
+        known = (player, state.ballot.stopper)
         votes = tuple(
-            vote if vote is None or voter in known else not vote
+            vote if vote is None or voter in known else rng.random() < 0.5
             for voter, vote in enumerate(state.ballot.votes)
         )
-        yield replace(state, ballot=replace(state.ballot, votes=votes))
+        state = replace(state, ballot=replace(state.ballot, votes=votes))
+    return state
 
 
-def other_deal(state: State, seat: Player, rng: Random) -> Deal:
-    """Another deal in which this seat has the same card."""
-    deal = state.deal
-    shown = state.phase is Phase.GUESSING
-    spies = list(deal.spies)
-    if not shown:
-        count = len(spies)
-        fixed = [seat] if seat in spies else []
-        free = [other for other in range(state.seats) if other != seat]
-        spies = sorted(fixed + rng.sample(free, count - len(fixed)))
-    knows_place = seat is not None and seat not in spies
-    place = deal.place if knows_place else rng.choice(state.unused).id
-    own = deal.roles[seat] if seat is not None else None
+def _other_deal(state: State, player: Player, rng: Random) -> Deal:
+    """Another deal in which this player has the same card; spies who have shown themselves stay spies."""
+    spies = state.deal.spies
+    if state.phase is not Phase.GUESSING:
+        known = [player] if player in spies else []
+        free = [seat for seat in range(state.seats) if seat != player]
+        spies = tuple(sorted(known + rng.sample(free, len(spies) - len(known))))
+    knows_place = player is not None and player not in spies
+    place = state.deal.place if knows_place else rng.choice(state.unused).id
+    own = state.deal.roles[player] if player is not None and knows_place else None
     roles = [role for role in state.place(place).roles if role != own]
     rng.shuffle(roles)
-    given = [
-        None
-        if other in spies or not state.options.roles
-        else own
-        if knows_place and other == seat
-        else roles.pop()
-        for other in range(state.seats)
-    ]
-    return Deal(place, tuple(spies), tuple(given))
+    given = [None if seat in spies or not state.options.roles else roles.pop() for seat in range(state.seats)]
+    if player is not None:
+        given[player] = own
+    return Deal(place, spies, tuple(given))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_seat_sees_and_does_the_same_in_every_world_that_it_can_not_tell_apart(
-    seats: int, options: Options, seed: int
-) -> None:  # S5
-    rng = Random(seed)
-    for state in states(seats, options, seed):
-        for seat in (*range(seats), TABLE):
-            seen = view(state, seat)
-            for other in other_worlds(state, seat, rng):
-                assert view(other, seat) == seen
-                luck = rng.random()
-                assert choose(view(other, seat), Random(luck), "") == choose(seen, Random(luck), "")
+def test_nobody_sees_or_acts_upon_what_it_can_not_know(seats: int, options: Options) -> None:  # S5
+    changed = 0
+    for seed in (1, 2):
+        changed += assert_blind(SPYFALL, states(seats, options, seed), seats, scramble, levels=("",), times=2)
+    assert changed > 300
+
+
+def test_the_scrambling_changes_everything_secret_and_nothing_known() -> None:
+    state = asking(8, spies=(1, 4), options=Options(two_spies=True))
+    for player, fixed in ((0, {(False, "beach", "lifeguard")}), (1, {(True, None, None)})):
+        twins = [scramble(state, player, Random(number)) for number in range(30)]
+        assert len({twin.deal.spies for twin in twins}) > 2
+        assert len({twin.deal.roles for twin in twins}) > 2
+        assert len({twin.deal.place for twin in twins}) > (0 if player == 0 else 5)
+        cards = [card(twin, player) for twin in twins]
+        assert {(each.spy, each.place and each.place.id, each.role) for each in cards} == fixed
 
 
 def test_the_table_is_shown_nothing_of_place_spy_and_roles_before_the_round_is_over() -> None:  # S5

@@ -1,0 +1,131 @@
+"""Many random legal moves of Spyfall, every invariant held after each.
+
+SPY_FUZZ_MOVES says how many moves the plain fuzz plays, as for Checkpoint Charlie.
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import product
+from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from engine.core import TABLE, Player
+from engine.match import Match, begin, dump, load, play, undo, undoable
+from engine.spyfall.cards import OwnPlace
+from engine.spyfall.moves import Action, NamePlace, Stop, TimeUp
+from engine.spyfall.options import Options
+from engine.spyfall.rounds import Phase
+from engine.spyfall.rules import apply, legal, setup
+from engine.spyfall.state import State
+from tests.engine.spyfall_invariants import check
+
+MOVES = int(os.environ.get("SPY_FUZZ_MOVES", "12000")) // 4
+OWN = (OwnPlace("Attic"), OwnPlace("Cellar", ("mouse", "spider")))
+CHOICES = tuple(
+    Options(
+        rounds,
+        None,
+        roles,
+        "free" if free else "tracked",
+        "secret" if secret else "open",
+        two,
+        2,
+        places,
+        own,
+    )
+    for rounds, roles, free, secret, two, places, own in product(
+        (1, 4),
+        (True, False),
+        (True, False),
+        (True, False),
+        (True, False),
+        (("beach", "bank", "zoo", "farm"),),
+        ((), OWN),
+    )
+)
+EVERYTHING = (
+    "StartClock Ask Stop Vote NamePlace TimeUp NextRound "
+    "RoundBegan Dealt ClockStarted Asked Stopped Voted Counted Resumed TimeRanOut Nominated Guessed "
+    "RoundOver Over caught innocent guessed wrong_guess time"
+)
+
+
+def any_move(state: State, rng: Random, patience: float) -> tuple[Player, Action]:
+    """Something that can be done; with patience, seldom what may end a round."""
+    moves = [(player, action) for player in (*range(state.seats), TABLE) for action in legal(state, player)]
+    if state.phase is Phase.ASKING and rng.random() < patience:
+        moves = [move for move in moves if not isinstance(move[1], NamePlace | Stop | TimeUp)] or moves
+    return rng.choice(moves)
+
+
+def play_randomly(moves: int, rng: Random) -> dict[str, int]:
+    """Play games until so many moves are made, and count what happened."""
+    seen: dict[str, int] = {}
+    made = 0
+    while made < moves:
+        patience = rng.choice((0.0, 0.5, 0.9))
+        state = setup(rng.randint(3, 8), f"{rng.getrandbits(128):032x}", rng.choice(CHOICES))
+        check(state)
+        while state.phase is not Phase.OVER and made < moves:
+            player, action = any_move(state, rng, patience)
+            step = apply(state, player, action)
+            state = step.state
+            check(state)
+            made += 1
+            for told in (action, *step.events):
+                name = type(told).__name__
+                seen[name] = seen.get(name, 0) + 1
+        for result in state.results:
+            seen[result.reason.value] = seen.get(result.reason.value, 0) + 1
+    return seen
+
+
+def test_random_legal_moves_keep_every_invariant_and_reach_everything() -> None:
+    seen = play_randomly(MOVES, Random(f"fuzz {MOVES}"))
+    assert set(seen) == set(EVERYTHING.split())
+
+
+class Table(RuleBasedStateMachine):
+    """A table at which hypothesis plays, takes back, saves and loads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match: Match
+
+    @initialize(seats=st.integers(3, 8), options=st.sampled_from(CHOICES), seed=st.integers(0, 2**128 - 1))
+    def sit_down(self, seats: int, options: Options, seed: int) -> None:
+        names = tuple(f"seat {seat}" for seat in range(seats))
+        self.match = begin("spyfall", seats, options, f"{seed:032x}", names)
+
+    @precondition(lambda self: self.match.outcome is None)
+    @rule(mover=st.integers(0, 8), index=st.integers(0, 20))
+    def move(self, mover: int, index: int) -> None:
+        state = self.match.state
+        movers = [player for player in (*range(state.seats), TABLE) if legal(state, player)]
+        player = movers[mover % len(movers)]
+        self.match = play(self.match, player, index % len(legal(state, player)))
+
+    @precondition(lambda self: undoable(self.match))
+    @rule()
+    def take_back(self) -> None:
+        before = self.match
+        self.match = undo(before)
+        assert self.match.state == before.before
+        assert play(self.match, *before.moves[-1]) == before
+
+    @rule()
+    def save_and_load(self) -> None:
+        assert load(dump(self.match)) == self.match
+
+    @invariant()
+    def all_is_well(self) -> None:
+        if hasattr(self, "match"):
+            check(self.match.state)
+
+
+TestTable = Table.TestCase
+TestTable.settings = settings(max_examples=max(20, MOVES // 200), stateful_step_count=50, deadline=None)
