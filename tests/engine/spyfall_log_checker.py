@@ -26,6 +26,7 @@ class Referee:
         self.seats: int = game["seats"]
         self.places: dict[str, list[str]] = game["places"]
         self.rounds: int = game["options"]["rounds"]
+        self.roles: bool = game["options"]["roles"]
         self.scores = [0] * self.seats
         self.used: list[str] = []
         self.dealer: int = game["options"]["dealer"]
@@ -39,10 +40,11 @@ class Referee:
         assert line["place"] not in self.used  # S13
         self.place, self.spy = line["place"], line["spy"]
         self.used.append(self.place)
-        roles = [role for seat, role in enumerate(line["roles"]) if seat != self.spy]
+        given = [role for role in line["roles"] if role is not None]
+        roles = self.places[self.place] if self.roles else []
         assert line["roles"][self.spy] is None  # S4
-        assert set(roles) <= set(self.places[self.place])
-        assert len(set(roles)) == self.seats - 1
+        assert set(given) <= set(roles)
+        assert len(set(given)) == len(given) == min(self.seats - 1, len(roles))
         self.asker, self.asked_by = self.dealer, None
         self.stoppers: list[int] = []
         self.nominated: list[int] = []

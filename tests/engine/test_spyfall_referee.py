@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +17,8 @@ from engine.spyfall.options import Options
 from engine.spyfall.referee import log
 from engine.spyfall.rules import legal
 from tests.engine.spyfall_log_checker import referee_all
+
+PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7, 8])
@@ -71,6 +74,16 @@ def test_with_two_spies_the_log_says_who_they_are_and_who_named_what() -> None:
         (spies[0], "beach"),
         (spies[1], "zoo"),
     ]
+
+
+def test_the_golden_playthroughs_are_without_fault_and_know_every_way_a_round_can_end() -> None:
+    reasons = set()
+    for path in sorted(PLAYTHROUGHS.glob("spyfall-*.jsonl")):
+        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        reasons |= {line["reason"] for line in lines if line["event"] == "round_over"}
+        if not lines[0]["options"]["two_spies"]:
+            assert referee_all(lines) == 1
+    assert reasons == {"caught", "innocent", "guessed", "wrong_guess", "time"}
 
 
 @pytest.mark.parametrize(
