@@ -12,6 +12,12 @@ spyTable.after = (ms, msg) => setTimeout(() => tell(msg), ms);
 spyTable.seed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+spyTable.today = () => {
+  const now = new Date();
+  const two = (number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
 // --- the wake lock is lost whenever the page is hidden, so it is asked for again ----------------------
 
 let wanted = false;

@@ -36,7 +36,15 @@
     return "en";
   }
 
+  // What the address asks for, ?lang=es&theme=light, stands above what was kept; Python knows it as well.
+  function asked(name, known) {
+    var found = new RegExp("[?&]" + name + "=(" + known + ")(&|$)").exec(location.search);
+    return found && found[1];
+  }
+
   var chosen = settings();
+  chosen.language = asked("lang", "en|es|ru") || chosen.language;
+  chosen.theme = asked("theme", "dark|light|system") || chosen.theme;
   var words = build.words[(root.lang = spoken(chosen.language))];
   root.setAttribute("data-theme", chosen.theme || "dark");
   root.setAttribute("data-motion", chosen.motion || "system");
@@ -50,9 +58,10 @@
   spyTable.unveil = function () {
     var home = byId("home-" + root.lang);
     if (home) byId("app").innerHTML = home.innerHTML;
-    var open = document.querySelectorAll("#app [data-open]");
+    var open = document.querySelectorAll("#app [data-open], #app [data-kept]");
     for (var i = 0; i < open.length; i++) {
-      if (kept("open:" + open[i].getAttribute("data-open")) !== null) open[i].removeAttribute("hidden");
+      var key = open[i].getAttribute("data-kept") || "open:" + open[i].getAttribute("data-open");
+      if (kept(key) !== null) open[i].removeAttribute("hidden");
     }
   };
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.effects import Call, Effects, Forget, KeepAwake, Recall, Save, Seed
+from ui import arrival, witness
+from ui.effects import Call, Effects, Forget, KeepAwake, Recall, Save, Seed, Today
 from ui.html import Html
 from ui.i18n import Text
 from ui.model import (
@@ -21,22 +22,33 @@ from ui.model import (
     load_lobby,
     load_settings,
 )
-from ui.screens import home, howto, lobby, notice, places, settings
+from ui.screens import ASIDE, aside, home, howto, lobby, notice, places, settings
 from ui.tables import table
 
 
 def boot(stored: dict[str, str], model: Model) -> Model:
     """The first model: what the browser told, with the settings that were kept."""
-    return replace(
-        model,
-        settings=load_settings(stored.get("settings", "")),
-        kept=frozenset(stored),
-        own_places=stored.get("places", ""),
+    return arrival.dressed(
+        replace(
+            model,
+            settings=load_settings(stored.get("settings", "")),
+            kept=frozenset(stored),
+            own_places=stored.get("places", ""),
+        )
     )
 
 
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """Take one message; what it asks of the browser comes back as effects."""
+    after, effects = _update(model, msg, t)
+    ended: Effects = ()
+    if witness.finished(model.match, after.match):
+        ended = (Recall("daily", "daily over"), Today("archive keep"))
+    return after, (*effects, *witness.seen(model, after, msg.words[:1] == ("resume",)), *ended)
+
+
+def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+    """What the message itself does."""
     match msg.words:
         case ("home",):
             return go_home(model), (KeepAwake(False),)
@@ -51,9 +63,9 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return changed, (Save("settings", dump_settings(changed.settings)),)
         case ("lobby", game) if game in GAMES:
             return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game}"),)
-        case ("lay", game) if game in GAMES:
+        case ("lay", game, *seats) if game in GAMES:
             laid = load_lobby(msg.value, table(game).new_lobby(t))
-            return replace(model, lobby=laid), ()
+            return replace(model, lobby=lobby.seated(laid, int("".join(seats) or 0), t)), ()
         case ("seat", *change) if model.lobby:
             laid = lobby.change(model.lobby, tuple(change), msg.value, t)
             return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
@@ -82,6 +94,14 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return _shell(model, tuple(news)), ()
         case ("call", service):
             return model, (Call(service),)
+        case ("arrive",):
+            return arrival.arrived(model, t)
+        case ("address",):
+            return arrival.opened(replace(model, address=msg.value), t)
+        case ("guest", *wish):
+            return arrival.told(model, Msg(tuple(wish), msg.at, msg.value))
+        case (screen, *rest) if screen in ASIDE:
+            return aside(screen).update(model, Msg(tuple(rest), msg.at, msg.value), t)
         case (game, *rest) if game in GAMES and (model.match or model.lobby):
             return table(game).update(model, Msg(tuple(rest), msg.at, msg.value), t)
     return model, ()
@@ -130,6 +150,8 @@ def render(model: Model, t: Text) -> Html:
             drawn = lobby.lobby(model, t)
         case "table" if model.match:
             drawn = table(model.topic).draw(model, t)
+        case screen if screen in ASIDE:
+            drawn = aside(screen).draw(model, t)
         case _:
             drawn = home.home(model, t)
     return notice.over(drawn, model.notice, t)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +27,18 @@ from ui.effects import (
     KeepAwake,
     PickFile,
     Post,
+    Qr,
     Recall,
     Save,
     Seed,
     Share,
     Sound,
     Speak,
+    Today,
 )
+from ui.guest import inks
 from ui.model import Model, Msg, Shell, msg
+from ui.sharing import squares
 from ui.shell import KEPT, dress
 
 HOLD_MS = 350
@@ -52,6 +58,8 @@ class Browser:
         self.pressed_down = False
         """A press was acted on when it came down: the click at its end may meet another screen."""
         self.memory: dict[str, str] = {}
+        self.drawing: Any = None
+        """The QR code that is on its way: without a name it could be swept away."""
         self.deep = False
         """Whether the browser's history has a step of ours to go back from."""
         self.catalogs: dict[str, i18n.Text] = {}
@@ -69,7 +77,11 @@ class Browser:
             framed=bool(window.spyTable.framed),
             storage="ok" if self.storage() else "blocked",
         )
-        return Model(languages=tuple(str(language) for language in window.navigator.languages), shell=shell)
+        return Model(
+            languages=tuple(str(language) for language in window.navigator.languages),
+            address=str(window.location.href),
+            shell=shell,
+        )
 
     def storage(self) -> Any:
         """The device's storage, or None where the browser keeps it from us."""
@@ -130,6 +142,8 @@ class Browser:
     def arrive(self) -> None:
         """A new screen begins at its top, with its title under the keyboard's focus."""
         window.scrollTo(0, 0)
+        if self.model.screen == "home" and window.location.hash:
+            window.history.replaceState(None, "", str(window.location.href).partition("#")[0])
         heading = self.main.querySelector("h1[tabindex]")
         if heading:
             heading.focus(to_js({"preventScroll": True}))
@@ -140,6 +154,8 @@ class Browser:
         if wanted != self.dressed:
             for name, value in wanted.items():
                 document.documentElement.setAttribute(name, value)
+            for name, value in inks(self.model.accent).items():
+                document.documentElement.style.setProperty(name, value)
             self.dressed = wanted
         title = app.title(self.model, self.t)
         if document.title != title:
@@ -175,6 +191,7 @@ class Browser:
             ("pagehide", window, self.released),
             ("resize", window, self.released),
             ("popstate", window, self.went_back),
+            ("hashchange", window, self.called),
             ("spytable", window, self.told),
         ):
             self.proxies[kind] = create_proxy(react)
@@ -266,6 +283,10 @@ class Browser:
         self.send("release")
         self.send("back")
 
+    def called(self, _event: Any) -> None:
+        """Somebody opened a link to us while we were open already."""
+        self.send("address", 0.0, str(window.location.href))
+
     def told(self, event: Any) -> None:
         """The shell has news: offline, update, install, a message from the embedding page."""
         detail = event.detail
@@ -306,6 +327,8 @@ class Browser:
                     window.clearTimeout(timer)
             case Seed(words):
                 self.send(f"{words} {window.spyTable.seed()}")
+            case Today(words):
+                self.send(f"{words} {window.spyTable.today()}")
             case Buzz(pattern):
                 if self.model.settings.vibration == "on" and hasattr(window.navigator, "vibrate"):
                     window.navigator.vibrate(to_js(list(pattern)))
@@ -323,6 +346,8 @@ class Browser:
                 window.spyTable.copy(text, words)
             case Share(title, text, url, words):
                 window.spyTable.share(title, text, url, words)
+            case Qr(text, words):
+                self.drawing = asyncio.ensure_future(self.draw_code(text, words))
             case Download(name, text):
                 window.spyTable.download(name, text)
             case PickFile(accept, words):
@@ -331,6 +356,16 @@ class Browser:
                 window.spyTable.call(service)
             case Post(text):
                 window.spyTable.post(text)
+
+    async def draw_code(self, text: str, words: str) -> None:
+        """Draw a QR code with segno, which comes from our own wheels when it is first wanted."""
+        try:
+            segno = await wheel("segno")
+            matrix = segno.make(text, error="m", boost_error=False, micro=False).matrix
+            drawn = f"{len(matrix)} {squares(matrix)}"
+        except Exception:
+            drawn = ""
+        self.send(words, 0.0, drawn)
 
     def save(self, key: str, text: str) -> None:
         """Keep a text on the device, or at least in memory, and say so once if it can't be kept."""
@@ -345,6 +380,13 @@ class Browser:
                 self.send("shell storage full")
 
 
+async def wheel(name: str) -> Any:
+    """A package out of our own wheels, fetched when it is first wanted; micropip itself is one of them."""
+    await import_module("pyodide_js").loadPackage("micropip")
+    await import_module("micropip").install(name)
+    return import_module(name)
+
+
 def _detailed(model: Model, details: str) -> Any:
     """The notice with what a developer wants to know, for who opens its details."""
     return replace(model.notice, details=details) if model.notice else None
@@ -355,4 +397,5 @@ def run() -> None:
     browser = Browser()
     browser.paint()
     browser.listen()
+    browser.send("arrive")
     window.spyTable.ready()

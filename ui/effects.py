@@ -53,6 +53,13 @@ class Seed:
 
 
 @dataclass(frozen=True, slots=True)
+class Today:
+    """Send the message with the day that the device's calendar shows, like 2026-11-16, as its last word."""
+
+    msg: str
+
+
+@dataclass(frozen=True, slots=True)
 class Buzz:
     """Vibrate: milliseconds on, off, on …"""
 
@@ -106,6 +113,14 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Qr:
+    """Draw a text as a QR code, then send the message with its size and path as its value ("": no luck)."""
+
+    text: str
+    msg: str
+
+
+@dataclass(frozen=True, slots=True)
 class Download:
     """Hand out a text as a file."""
 
@@ -142,6 +157,7 @@ Effect: TypeAlias = (
     | After
     | Cancel
     | Seed
+    | Today
     | Buzz
     | Sound
     | KeepAwake
@@ -149,6 +165,7 @@ Effect: TypeAlias = (
     | Focus
     | Copy
     | Share
+    | Qr
     | Download
     | PickFile
     | Call

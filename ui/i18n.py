@@ -30,6 +30,11 @@ class Text:
         """Whether there are words for a key."""
         return self.catalog.gettext(key) != key
 
+    def day(self, date: str) -> str:
+        """A date like 2026-11-16 as people say it: "16 November"."""
+        _, month, day = date.split("-")
+        return self(f"day.{int(month)}", day=int(day))
+
     def list(self, items: list[str]) -> str:
         """Several names as one phrase: "Anna, Boris and Carl"."""
         if len(items) < 2:

@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
+from ui.drawer import EMPTY, Drawer
 from ui.i18n import preferred
 
 if TYPE_CHECKING:
@@ -154,6 +155,10 @@ class Model:
 
     languages: tuple[str, ...] = ()
     """What the browser says that its owner reads."""
+    address: str = ""
+    """Where the app was opened, with all that the address asks for."""
+    accent: str = ""
+    """The colour of the page around us as six hexadecimal digits, where it has one for us."""
     settings: Settings = Settings()
     screen: str = "home"
     back: tuple[str, ...] = ()
@@ -169,6 +174,8 @@ class Model:
     """For each seat of the match, "person" or the level of its bot."""
     table: Any = None
     """What the open table's screen remembers; its type belongs to the table."""
+    drawer: Drawer = EMPTY
+    """What lies beside the tables: past games, a replay, the daily case."""
     held: tuple[str, ...] = ()
     """What a finger holds open: nothing secret is drawn unless this names it."""
     notice: Notice | None = None

@@ -26,8 +26,18 @@ def home(model: Model, t: Text) -> Html:
             h.button(icon("help"), t("home.howto"), class_="quiet", data_msg="go howto"),
             h.button(icon("gear"), t("home.settings"), class_="quiet", data_msg="go settings"),
             install_button(model, t),
+            h.button(icon("share"), t("home.share"), class_="quiet", data_msg="share"),
+            h.button(
+                icon("stack"),
+                t("home.past"),
+                class_="quiet",
+                data_msg="archive",
+                data_kept="games",
+                hidden="games" not in model.kept,
+            ),
             class_="home-links",
         ),
+        not_kept(model, t),
         h.footer(languages(model, t), offline_badge(model, t), class_="home-foot"),
         class_="home",
     )
@@ -55,11 +65,21 @@ def game_card(game: str, model: Model, t: Text) -> Html:
                 data_open=game,
                 hidden=f"open:{game}" not in model.kept,
             ),
-            h.button(t("home.alone"), class_="pill", data_msg="charlie alone") if game == "charlie" else None,
+            (
+                h.button(t("home.alone"), class_="pill", data_msg="charlie alone"),
+                h.button(t("home.daily"), class_="pill", data_msg="daily"),
+            )
+            if game == "charlie"
+            else None,
             class_="game-more",
         ),
         class_=f"game game-{game}",
     )
+
+
+def not_kept(model: Model, t: Text) -> Html | None:
+    """A quiet line where the browser lets nothing outlive the page."""
+    return h.p(t("home.not_kept"), class_="note not-kept") if model.shell.storage == "blocked" else None
 
 
 def update_offer(t: Text) -> Html:

@@ -39,6 +39,15 @@ def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
     return lobby
 
 
+def seated(lobby: Lobby, seats: int, t: Text) -> Lobby:
+    """The same table with that many seats, if the game can be played by so many."""
+    few, many = table(lobby.game).seats()
+    while few <= seats <= many and len(lobby.sitters) != seats:
+        more = len(lobby.sitters) < seats
+        lobby = change(lobby, ("add",) if more else ("drop", str(len(lobby.sitters) - 1)), "", t)
+    return lobby
+
+
 def _seat(number: str, lobby: Lobby) -> int | None:
     """The seat that a word names, if there is such a seat."""
     return int(number) if number.isdecimal() and int(number) < len(lobby.sitters) else None
@@ -81,7 +90,14 @@ def lobby(model: Model, t: Text) -> Html:
                 icon("help"), class_="round", data_msg=f"go howto {laid.game}", aria_label=t("home.rules")
             ),
         ),
-        h.div(table(laid.game).lobby(model, t), class_="page"),
+        h.div(
+            table(laid.game).lobby(model, t),
+            h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily")
+            if laid.game == "charlie"
+            else None,
+            h.p(t("home.not_kept"), class_="note") if model.shell.storage == "blocked" else None,
+            class_="page",
+        ),
         h.footer(
             h.button(t("lobby.start"), class_="big", data_msg=f"start {laid.game}"),
             class_="foot",

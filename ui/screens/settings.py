@@ -60,6 +60,8 @@ def _device(model: Model, t: Text) -> Html:
         t("settings.offline_yes" if shell.offline_ready else "settings.offline_no"),
         t(f"settings.storage_{shell.storage}"),
     ]
+    if shell.framed and shell.storage != "blocked":
+        lines.append(t("settings.framed"))
     if not shell.installed:
         lines.append(t("settings.install_ios" if shell.ios else "settings.install_other"))
     return h.join(

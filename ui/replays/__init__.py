@@ -1,0 +1,57 @@
+"""Finished games, looked at again: each game says what is worth a stop and draws its own moments."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from engine.match import Match, begin, steps
+from ui.drawer import Replay, Stop
+
+if TYPE_CHECKING:
+    from ui.html import Html
+    from ui.i18n import Text
+
+
+class Projector(Protocol):
+    """What a game offers so that it can be looked at again."""
+
+    def tells(self, event: Any) -> bool:
+        """Whether an event is worth a stop."""
+        ...
+
+    def round_of(self, state: Any) -> int:
+        """Which round a moment belongs to."""
+        ...
+
+    def caption(self, replay: Replay, t: Text) -> list[str]:
+        """What has just happened, a sentence each."""
+        ...
+
+    def board(self, replay: Replay, t: Text) -> Html:
+        """The table at this moment."""
+        ...
+
+
+def projector(game: str) -> Projector:
+    """The one for a game."""
+    return cast("Projector", import_module(f"ui.replays.{game}"))
+
+
+def threaded(match: Match) -> Replay:
+    """A finished game, ready to be looked at; moves that tell nothing belong to the moment before."""
+    tells = projector(match.game).tells
+    stops = [Stop(begin(match.game, match.seats, match.options, match.seed, match.names).state)]
+    for _, _, step in steps(match):
+        if any(map(tells, step.events)):
+            stops.append(Stop(step.state, step.events))
+        else:
+            stops[-1] = Stop(step.state, stops[-1].events)
+    return Replay(match, tuple(stops))
+
+
+def rounds(replay: Replay) -> tuple[int, ...]:
+    """The moment at which each round begins."""
+    round_of = projector(replay.match.game).round_of
+    numbers = [round_of(stop.state) for stop in replay.stops]
+    return tuple(at for at, number in enumerate(numbers) if at == 0 or number != numbers[at - 1])

@@ -1,0 +1,95 @@
+"""Past games: the last ones that were finished on this device, to look at again and to pass on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui import html as h
+from ui.archive import dump_games, load_games, put
+from ui.effects import Effects, Forget, Recall, Save
+from ui.model import Model, Msg, Notice, goto
+from ui.parts import art, bar, icon
+from ui.screens import replay
+
+if TYPE_CHECKING:
+    from ui.drawer import PastGame
+    from ui.html import Html
+    from ui.i18n import Text
+
+EMBLEMS = {"charlie": "hounds/colombini", "spyfall": "spy"}
+
+
+def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
+    """Show the kept games, keep one more, open or drop one."""
+    drawer = model.drawer
+    match msg.words:
+        case ():
+            return goto(model, "archive"), (Recall("games", "archive found"),)
+        case ("found",):
+            return replace(model, drawer=replace(drawer, games=load_games(msg.value))), ()
+        case ("keep", day):
+            return model, (Recall("games", f"archive put {day}"),)
+        case ("put", day) if model.match and model.match.outcome:
+            games = put(load_games(msg.value), model.match, day)
+            kept = replace(model, drawer=replace(drawer, games=games), kept=model.kept | {"games"})
+            return kept, (Save("games", dump_games(games)),)
+        case ("open", number) if number.isdecimal() and int(number) < len(drawer.games):
+            return _open(model, drawer.games[int(number)])
+        case ("drop", number) if number.isdecimal() and int(number) < len(drawer.games):
+            left = drawer.games[: int(number)] + drawer.games[int(number) + 1 :]
+            dropped = replace(model, drawer=replace(drawer, games=left))
+            if left:
+                return dropped, (Save("games", dump_games(left)),)
+            return replace(dropped, kept=model.kept - {"games"}), (Forget("games"),)
+    return model, ()
+
+
+def _open(model: Model, past: PastGame) -> tuple[Model, Effects]:
+    """Look at a kept game again; one that can't be read any more is said to be so."""
+    from engine.match import BadSave, load  # noqa: PLC0415 - the engine is loaded when a game is opened
+
+    try:
+        return replay.opened(model, load(past.save))
+    except BadSave as error:
+        return replace(model, notice=Notice("share.past_unreadable", details=error.code)), ()
+
+
+def draw(model: Model, t: Text) -> Html:
+    """The games, the newest first."""
+    games = model.drawer.games
+    rows = (_row(number, past, t) for number, past in enumerate(games))
+    return h.div(
+        bar(t("archive.title"), t),
+        h.div(
+            h.ol(rows, class_="past-games") if games else h.p(t("archive.none"), class_="note"),
+            h.p(t("archive.note"), class_="note") if games else None,
+            class_="page",
+        ),
+        class_="screen",
+    )
+
+
+def _row(number: int, past: PastGame, t: Text) -> Html:
+    """One game: what, when, who."""
+    when = t.day(past.day)
+    return h.li(
+        h.button(
+            art(EMBLEMS[past.game], class_="game-emblem"),
+            h.span(
+                h.b(t(f"game.{past.game}"), class_="game-name"),
+                h.small(f"{when} · {', '.join(past.names)}"),
+                class_="game-words",
+            ),
+            icon("next"),
+            class_="game-open",
+            data_msg=f"archive open {number}",
+        ),
+        h.button(
+            icon("close"),
+            class_="round",
+            data_msg=f"archive drop {number}",
+            aria_label=t("archive.drop", day=when),
+        ),
+        class_="past-game card",
+    )

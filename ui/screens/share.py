@@ -1,0 +1,110 @@
+"""The share sheet: a code to scan, the link, and whatever way the device has to pass it on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ui import html as h
+from ui.effects import Copy, Effects, Qr, Share
+from ui.model import Model, Msg, Notice, goto
+from ui.parts import bar, icon
+from ui.sharing import BadLink, home, link
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from ui.html import Html
+    from ui.i18n import Text
+
+QUIET = 4
+"""How many squares of empty margin a code needs around it."""
+
+
+def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+    """Open the sheet for the app or for a finished game, and pass on what is on it."""
+    match msg.words:
+        case () | ("game",) | ("match",):
+            return _open(model, msg.words[0] if msg.words else "app")
+        case ("code",) if model.screen == "share":
+            return replace(model, drawer=replace(model.drawer, code=msg.value)), ()
+        case ("copy",) if model.screen == "share":
+            return model, (Copy(_link(model), "share sent"),)
+        case ("send",) if model.screen == "share":
+            words = t(
+                f"share.text_{model.topic}", game=t(f"game.{shared.game}") if (shared := _game(model)) else ""
+            )
+            return model, (Share(t("app.name"), words, _link(model), "share sent"),)
+        case ("sent", how):
+            return replace(model, drawer=replace(model.drawer, sent=how)), ()
+    return model, ()
+
+
+def _open(model: Model, topic: str) -> tuple[Model, Effects]:
+    """The sheet for one thing; a game that fits into no link is said to be too long."""
+    opened = goto(model, "share", topic)
+    opened = replace(opened, drawer=replace(model.drawer, code="", sent=""))
+    if topic != "app" and _game(opened) is None:
+        return model, ()
+    try:
+        return opened, (Qr(_link(opened), "share code"),)
+    except BadLink as bad:
+        return replace(model, notice=Notice(f"share.no_link_{bad.code}")), ()
+
+
+def _game(model: Model) -> Match | None:
+    """The finished game that is shared: the one that is replayed, or the one on the table."""
+    match model.topic:
+        case "game" if model.drawer.replay:
+            return model.drawer.replay.match
+        case "match" if model.match and model.match.outcome:
+            return model.match
+    return None
+
+
+def _link(model: Model) -> str:
+    """The address that is passed on."""
+    match = _game(model)
+    return link(model.address, match) if match else home(model.address)
+
+
+def draw(model: Model, t: Text) -> Html:
+    """The code, the address below it, and two ways to pass it on."""
+    address = _link(model)
+    return h.div(
+        bar(t(f"share.title_{model.topic}"), t),
+        h.div(
+            h.section(
+                code(model.drawer.code, t),
+                h.p(address.partition("://")[2] or address, class_="share-link", translate="no"),
+                class_="share-card",
+            ),
+            h.p(t(f"share.note_{model.topic}"), class_="note"),
+            class_="page share-page",
+        ),
+        h.footer(
+            h.p(
+                t(f"share.sent_{model.drawer.sent}") if model.drawer.sent else "",
+                class_="sent",
+                role="status",
+            ),
+            h.button(icon("share"), t("share.send"), class_="big with-icon", data_msg="share send"),
+            h.button(t("share.copy"), class_="quiet wide", data_msg="share copy"),
+            class_="foot share-foot",
+        ),
+        class_="screen share",
+    )
+
+
+def code(drawn: str, t: Text) -> Html:
+    """The QR code, ink on paper; an empty frame until it is there."""
+    size, _, path = drawn.partition(" ")
+    if not (size.isdecimal() and path):
+        return h.div(class_="code code-empty")
+    whole = int(size) + 2 * QUIET
+    return h.svg(
+        h.path(d=path),
+        class_="code",
+        viewBox=f"{-QUIET} {-QUIET} {whole} {whole}",
+        role="img",
+        aria_label=t("share.code"),
+    )
