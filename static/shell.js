@@ -4,6 +4,7 @@
 // tells                    "shell offline ready", "shell update ready", "shell install ready", "shell installed"
 //                          as `spytable` events (see device.js)
 import { tell } from "./device.js";
+import "./guest.js";
 
 const { spyTable } = window;
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 EVERYWHERE = {
+    "Access-Control-Allow-Origin": "*",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), interest-cohort=()",
 }
-"""No frame-ancestors and no X-Frame-Options: fan sites may embed the table."""
+"""Every file is public and asks for no credentials, so any page may load the element, and a frame that has no
+origin may load the app. No frame-ancestors and no X-Frame-Options: fan sites may embed the table."""
 
 
 def headers_of(name: str) -> dict[str, str]:

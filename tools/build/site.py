@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tools.build import bundle, page
+from tools.build import bundle, embed, page
 from tools.build.compress import compressed
 from tools.build.headers import headers_file
 from tools.build.paths import CACHE, NODE_MODULES, ROOT, digest, digest_of_files, write
@@ -19,7 +19,12 @@ from tools.build.runtime import runtime
 from tools.build.wheels import lock
 
 FONTS = ("latin", "latin-ext", "cyrillic")
-COPIED = ("static/boot.mjs", "static/device.js", "static/shell.js")
+COPIED = (
+    "static/boot.mjs",
+    "static/device.js",
+    "static/guest.js",
+    "static/shell.js",
+)
 STYLES = ("tokens", "app", "shell")
 """The style sheets that come first; those of the tables follow by name."""
 
@@ -27,7 +32,9 @@ STYLES = ("tokens", "app", "shell")
 def site(pyodide: Pyodide, quality: int) -> dict[str, bytes]:
     """All files of the site, and their compressed copies."""
     files = plain(pyodide)
-    return files | compressed(files, quality)
+    packed = compressed(files, quality)
+    guest = embed.pages() | {"static/embed.js": embed.script(files, packed)}
+    return files | packed | guest | compressed(guest, quality)
 
 
 def plain(pyodide: Pyodide) -> dict[str, bytes]:

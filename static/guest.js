@@ -1,0 +1,112 @@
+// The app's side of the messages between it and a page that embeds it. See static/embed.html for the protocol.
+//
+// Nothing is believed before it is checked: who speaks (the parent window, from the origin that it had when it said
+// hello), how often, how much, and the shape of what is said. Only then does Python hear of it, as a message of a few
+// known words. Nothing is told to anybody but that origin, and only what the table has already seen.
+import { tell } from "./device.js";
+
+const { spyTable } = window;
+const VERSION = 1;
+const LONGEST_PLACES = 50_000;
+const MOST_AT_ONCE = 20;
+const MORE_A_SECOND = 2;
+const MOST_WAITING = 20;
+
+const word = (...known) => (value) => known.includes(value) && value;
+const LANGUAGE = word("en", "es", "ru");
+const THEME = word("dark", "light", "system");
+const GAME = word("charlie", "spyfall");
+const seats = (value) => Number.isInteger(value) && value >= 1 && value <= 8 && String(value);
+
+// What a host may ask for: each gives the words and the value for Python, or nothing if its shape is wrong.
+const WISHES = {
+  "set-language": ({ language }) => LANGUAGE(language) && [`set-language ${language}`],
+  "set-theme": ({ theme }) => THEME(theme) && [`set-theme ${theme}`],
+  "new-game": ({ game, seats: count }) => {
+    if (!GAME(game)) return null;
+    if (count === undefined) return [`new-game ${game}`];
+    return seats(count) && [`new-game ${game} ${count}`];
+  },
+  "load-places": ({ text }) => typeof text === "string" && text.length <= LONGEST_PLACES && ["load-places", text],
+};
+const TOLD = ["ready", "resize", "game-started", "round-scored", "game-over", "error"];
+
+let origin = null;
+let waiting = [];
+
+// --- to the host ---------------------------------------------------------------------------------------------
+
+function say(message) {
+  if (!TOLD.includes(message.type)) return;
+  if (origin === null) {
+    if (waiting.length < MOST_WAITING) waiting.push(message);
+    return;
+  }
+  // A host without an origin of its own (a file, a sandbox) can't be named; it is the parent all the same.
+  window.parent.postMessage({ ...message, spyTable: VERSION }, origin === "null" ? "*" : origin);
+}
+
+spyTable.post = (text) => spyTable.framed && say(JSON.parse(text));
+
+// --- from the host -------------------------------------------------------------------------------------------
+
+let allowed = MOST_AT_ONCE;
+let counted = performance.now();
+let ready = document.documentElement.hasAttribute("data-ready");
+let early = [];
+
+function mayPass() {
+  const now = performance.now();
+  allowed = Math.min(MOST_AT_ONCE, allowed + ((now - counted) / 1000) * MORE_A_SECOND);
+  counted = now;
+  if (allowed < 1) return false;
+  allowed -= 1;
+  return true;
+}
+
+function hear(event) {
+  const { data } = event;
+  if (event.source !== window.parent || typeof data !== "object" || data === null || data.spyTable !== VERSION) return;
+  if (data.type === "hello" && origin === null) {
+    origin = event.origin;
+    waiting.splice(0).forEach(say);
+    return;
+  }
+  if (event.origin !== origin || !Object.hasOwn(WISHES, data.type) || !mayPass()) return;
+  const wish = WISHES[data.type](data);
+  if (!wish) return;
+  if (ready) tell(`guest ${wish[0]}`, wish[1]);
+  else if (early.length < MOST_WAITING) early.push(wish);
+}
+
+// --- how tall the frame should be ----------------------------------------------------------------------------
+
+function watchHeight() {
+  let last = 0;
+  let asked = 0;
+  const app = document.getElementById("app");
+  const measure = () => {
+    asked = 0;
+    const height = Math.ceil(app.getBoundingClientRect().height);
+    if (height !== last) say({ type: "resize", height: (last = height) });
+  };
+  new ResizeObserver(() => (asked ||= setTimeout(measure, 120))).observe(app);
+}
+
+// --- the beginning -------------------------------------------------------------------------------------------
+
+function begin() {
+  document.documentElement.dataset.embed = "";
+  window.addEventListener("message", hear);
+  window.addEventListener("spytable-ready", () => {
+    ready = true;
+    early.splice(0).forEach(([words, value]) => tell(`guest ${words}`, value));
+  });
+  const failure = document.getElementById("boot");
+  new MutationObserver(() => {
+    if (failure.dataset.failure) say({ type: "error", code: `start-${failure.dataset.failure}` });
+  }).observe(failure, { attributeFilter: ["data-failure"] });
+  watchHeight();
+}
+
+if (spyTable.framed) begin();

@@ -1,0 +1,55 @@
+"""static/embed.js: the element for other people's pages, with its words and the true size of the download."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tools.build.paths import ROOT, compact
+from tools.catalogs import LANGUAGES, merged
+
+AREA = "embed."
+PLACE = "__EMBED__"
+AFTERWARDS = ("wheels/", "snapshot")
+"""What of the runtime is not needed before the first screen."""
+PICTURES = ("static/art/home", "static/art/hounds/colombini", "static/art/spy")
+
+
+def pages() -> dict[str, bytes]:
+    """The page of the site that tells how to embed the app."""
+    names = ("static/embed.html", "static/embed.css", "static/embed-example.js")
+    return {name: (ROOT / name).read_bytes() for name in names}
+
+
+def script(files: Mapping[str, bytes], packed: Mapping[str, bytes]) -> bytes:
+    """The script with what only the build knows filled in."""
+    facts = {
+        "words": {language: _words(language) for language in LANGUAGES},
+        "bytes": first_visit(files, packed),
+    }
+    source = (ROOT / "static" / "embed.js").read_text()
+    return source.replace(PLACE, compact(facts), 1).encode()
+
+
+def first_visit(files: Mapping[str, bytes], packed: Mapping[str, bytes]) -> int:
+    """How many bytes cross the network until the first screen is there, compressed as a host sends them."""
+    return sum(len(packed.get(f"{name}.br", data)) for name, data in files.items() if _at_first(name))
+
+
+def _at_first(name: str) -> bool:
+    if name.startswith("runtime/"):
+        return not any(later in name for later in AFTERWARDS)
+    page = name in ("index.html", "app.pack", "static/css/site.css", "static/embed.js")
+    return (
+        page
+        or name.endswith((".mjs", "device.js", "shell.js", "guest.js", ".woff2"))
+        or name.startswith(PICTURES)
+    )
+
+
+def _words(language: str) -> dict[str, str]:
+    """The words on the poster and the bar below it."""
+    return {
+        entry.msgid.removeprefix(AREA): entry.msgstr
+        for entry in merged(language)
+        if entry.msgid.startswith(AREA)
+    }
