@@ -1,4 +1,4 @@
-"""A Spyfall table played by messages alone: what a tap does, what the clock does, and what is never in the page."""
+"""A Spyfall table played by messages alone: taps, the clock, and what is never in the page."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
