@@ -205,8 +205,9 @@ class Browser:
             self.pressed_down = False
             return
         if element := event.target.closest("[data-msg]"):
-            field = document.querySelector(element.dataset.value) if element.dataset.value else None
-            self.send(str(element.dataset.msg), self.at(event), str(field.value) if field else "")
+            field = element.getAttribute("data-value")
+            typed = document.querySelector(field).value if field else ""
+            self.send(str(element.dataset.msg), self.at(event), str(typed))
         elif (element := event.target.closest("[data-down]")) and event.detail == 0:
             self.send(str(element.dataset.down), self.at(event))
         elif (element := event.target.closest("[data-hold]")) and self.model.settings.peek == "tap":
