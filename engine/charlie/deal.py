@@ -7,7 +7,8 @@ from dataclasses import replace
 from engine.chance import shuffle, stream
 from engine.core import Seat, Step
 
-from .cards import ADLER, CATS, COLOURS, HOUNDS, PLAIN_MARKERS, STASI, TRAITS, Card, Colour, Marker
+from .cards import CATS, HOUNDS, TRAITS, Card
+from .markers import markers
 from .moves import RoundBegan
 from .options import Options
 from .phase import Phase
@@ -15,29 +16,6 @@ from .state import State, told
 
 FEWEST_SEATS = 3
 MOST_SEATS = 5
-
-STASI_REPLACES: dict[Colour, tuple[str, ...]] = {Colour.BLACK: ("-1",)}
-ADLER_REPLACES: dict[Colour, tuple[str, ...]] = {
-    Colour.GOLD: ("3",),
-    Colour.WHITE: ("1", "1"),
-    Colour.BLACK: ("-1",),
-}
-
-
-def markers(options: Options) -> tuple[tuple[Marker, ...], ...]:
-    """The score markers of a game, in the order of COLOURS (C4, C6, C7)."""
-    supply = []
-    for colour in COLOURS:
-        faces = list(PLAIN_MARKERS[colour])
-        for special, wanted, leaving in (
-            (STASI, options.stasi, STASI_REPLACES),
-            (ADLER, options.adler, ADLER_REPLACES),
-        ):
-            for face in leaving.get(colour, ()) if wanted else ():
-                faces.remove(face)
-                faces.append(special)
-        supply.append(tuple(Marker(colour, face) for face in faces))
-    return tuple(supply)
 
 
 def deck(state: State) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from engine.match import Match, steps
 from engine.plain import plain
 
 from .cards import ADLER, COLOURS, Card, Hound, Marker
-from .deal import markers
+from .markers import markers
 from .moves import (
     Accused,
     Announced,

@@ -9,7 +9,8 @@ from engine.chance import pick, stream, toss
 from engine.core import Seat, Step
 
 from .cards import ADLER, COLOURS, STASI, Cat, Clue, Colour, Hound, Marker
-from .deal import ADLER_REPLACES, begin_round
+from .deal import begin_round
+from .markers import points
 from .moves import (
     Action,
     Announce,
@@ -29,20 +30,8 @@ from .moves import (
     Tossed,
     Verdict,
 )
-from .options import Options
 from .phase import Phase
 from .state import Held, State, put, then, told
-
-STASI_POINTS = -2
-
-
-def points(marker: Marker, options: Options) -> int:
-    """What a marker is worth (C4, C7, C25)."""
-    if marker.face == STASI:
-        return STASI_POINTS
-    if marker.face == ADLER:
-        return 0 if options.adler_value == "zero" else int(ADLER_REPLACES[marker.colour][0])
-    return int(marker.face)
 
 
 def score(state: State, seat: Seat) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 
 from engine.charlie.cards import HOUNDS, TRAITS, Cat, Colour, Hound
-from engine.charlie.deal import markers
+from engine.charlie.markers import markers
 from engine.charlie.moves import DrewFace, SwappedFace
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
