@@ -219,7 +219,7 @@ def test_own_places_come_in_as_text_and_go_out_as_a_file(table: Page, tmp_path: 
     table.reload()
     table.wait_for_selector(READY, state="attached")
     table.locator("[data-msg='lobby spyfall']").click()
-    expect(table.locator(".switch")).to_contain_text("2000 places")
+    expect(table.locator("[data-msg^='seat option own']")).to_contain_text("2000 places")
 
 
 @pytest.mark.parametrize("locale", ["es-ES", "ru-RU"])
