@@ -31,9 +31,14 @@ def test_every_component_has_its_picture() -> None:  # C1, C2, C3, C4
         wanted |= {f"markers/{colour.value}", f"markers/{colour.value}-adler"}
         wanted |= {f"markers/{colour.value}-{value.replace('-', 'minus')}" for value in values}
     wanted |= {"markers/black-stasi", "officer", "back", "deck", "paw", "cup", "bag", "stamp", "table"}
-    wanted |= {"spy", "question", "charlie", "home", "home-wide", "poster", "no-games"}
+    wanted |= {"spy", "question", "charlie", "home", "poster", "no-games"}
     wanted |= {"icons/icon", "icons/maskable", "icons/mono"}
     assert wanted <= PICTURES.keys()
+
+
+def test_no_two_names_share_a_drawing() -> None:
+    bare = {re.sub(r' id=".*?"|url\(.*?\)', "", drawing) for drawing in PICTURES.values()}
+    assert len(bare) == len(PICTURES)
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.charlie.cards import CATS, HOUNDS, Colour, Trait
-from tools.art import cats, counters, hounds, icons, markers, officer, props, scenes
+from tools.art import cats, counters, hounds, icons, markers, officer, props, scenes, traits
 
 
 def _suspects() -> Iterator[tuple[str, str]]:
@@ -42,7 +42,7 @@ def _clues() -> Iterator[tuple[str, str]]:
         for value in (True, False):
             name = f"{trait.value}-{int(value)}"
             yield f"clues/{name}", counters.counter(trait, value)
-            yield f"traits/{name}", counters.icon(trait, value)
+            yield f"traits/{name}", traits.icon(trait, value)
 
 
 def _markers() -> Iterator[tuple[str, str]]:
@@ -60,7 +60,6 @@ def _things() -> Iterator[tuple[str, str]]:
 def _scenes() -> Iterator[tuple[str, str]]:
     for draw in (
         scenes.home,
-        scenes.home_wide,
         scenes.poster,
         scenes.spy,
         scenes.question,

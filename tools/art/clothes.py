@@ -23,7 +23,7 @@ from tools.art.svg import Mark, box, disc, flat, group, halftone, line, path
 
 _CROWN: Final = "M-33-26C-36-48-30-63-16-63C-8-63-5-57 0-57S8-63 16-63C30-63 36-48 33-26Z"
 _BAND: Final = "M-34-38C-16-31 16-31 34-38L35-26C18-20-18-20-35-26Z"
-_BRIM: Final = "M-53-27C-43-33-28-27 0-27S43-33 53-27C44-13 26-16 0-16S-44-13-53-27Z"
+_BRIM: Final = "M-50-27C-41-33-28-27 0-27S41-33 50-27C42-13 26-16 0-16S-42-13-50-27Z"
 _CREASE: Final = "M0-57C-2-50-9-47-14-46M8-55Q14-50 16-45"
 
 _LENS: Final = 15
@@ -127,7 +127,7 @@ def sheet() -> Mark:
 def newspaper(fur: str, sleeve: str, cuff: str, *, right: bool) -> Mark:
     """A newspaper, big and bright, held before the chest by a paw."""
     arm = (
-        path("M21 8L46 24L34 42L17 27Z", sleeve)
+        path("M24 6C36 12 50 22 56 40L10 42L15 27Z", sleeve)
         + path("M24 4L31 9L20 31L13 26Z", cuff, width=2.6)
         + path("M23 6C16 0 8 2 7 7C2 8 1 14 4 16C0 19 3 26 9 25C12 29 17 28 20 25Z", fur)
         + line("M7 7H12M4 16H11", 2.4)

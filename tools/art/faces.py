@@ -12,9 +12,9 @@ from tools.art.palette import (
     CREAM,
     EMBER,
     FOG,
-    GLASS,
     INK,
     MARMALADE,
+    MOSS,
     NONE,
     PEWTER,
     SLATE,
@@ -42,7 +42,7 @@ _SMALL_MUZZLE: Final = "M0 9C9 6 18 12 18 19C18 27 8 30 0 30"
 _BIG_MUZZLE: Final = "M0 3C5 8 14 6 21 9C29 13 27 24 21 28C15 33 8 35 0 35"
 
 GREY: Final = Fur(PEWTER, SLATE, FOG, _SMALL_MUZZLE, SLATE, BLUSH, STRAW, BLUSH, striped=False)
-ORANGE: Final = Fur(MARMALADE, EMBER, BRIGHT, _BIG_MUZZLE, MARMALADE, CREAM, GLASS, EMBER, striped=True)
+ORANGE: Final = Fur(MARMALADE, EMBER, BRIGHT, _BIG_MUZZLE, MARMALADE, CREAM, MOSS, EMBER, striped=True)
 
 
 class Skull(Enum):
@@ -57,7 +57,7 @@ class Skull(Enum):
         "M0-35C25-35 38-25 38-9L47-1L38 5L41 14L30 18C22 32 11 39 0 39",
     )
     BROAD = (
-        "M0-34C24-34 37-23 39-8C46 2 46 20 35 28C25 35 12 36 0 36",
+        "M0-34C22-34 34-25 38-10C40-3 45 2 44 13C43 30 20 36 0 36",
         "M0-34C24-34 37-23 38-10L47 2L41 7L46 16L39 20L37 27C26 34 12 36 0 36",
     )
 
@@ -65,9 +65,9 @@ class Skull(Enum):
 class Ears(Enum):
     """The right ear: front edge, outer edge, the same with a corner lost, inside."""
 
-    UP = ("M14-32L35-61", "L40-8", "L37-45L31-41L38.5-36L40-8", "M21-33L33-49L36-22")
-    WIDE = ("M13-33L47-53", "L40-4", "L46-41L39-38L44-32L40-4", "M22-32L42-45L38-18")
-    TALL = ("M10-34L27-66", "L38-10", "L30-50L25-45L33-41L38-10", "M17-35L27-54L34-24")
+    UP = ("M13-31L35-61", "L37-10L32-10", "L35.5-46L30-42L36-36L37-10L32-10", "M21-33L33-49L34-20")
+    WIDE = ("M12-32L47-53", "L37-6L32-8", "L45-43L38-40L42-31L37-6L32-8", "M22-32L42-45L36-18")
+    TALL = ("M9-33L27-66", "L36-12L31-12", "L30-52L25-46L32.5-41L36-12L31-12", "M17-35L27-54L33-22")
 
 
 class Nick(Enum):
@@ -204,7 +204,7 @@ def eyes(expression: Expression, fur: Fur, turn: float = 0) -> Mark:
 def _mouth(mouth: Mouth) -> Mark:
     marks = line(mouth.value, 2.5)
     if mouth is Mouth.FANG:
-        marks += path("M6 24.5L9 31L12 23.5", BRIGHT, width=1.8)
+        marks += path("M5.500 25L8 30.500L11 23.500", BRIGHT, width=1.8)
     if mouth is Mouth.GASP:
         marks += oval(0, 25, 4.6, 5.2, EMBER, width=2.4)
     return marks

@@ -8,13 +8,17 @@ from tools.art.hounds import round_portrait
 from tools.art.palette import BRIGHT, CREAM, EMBER, FOG, GOLD, INK, NIGHT, NONE, SIGNAL, SLATE, STRAW
 from tools.art.svg import Mark, both, closed, disc, flat, group, line, outlined, oval, path
 
-_EAR: Final = "M13-22L38-46L37-8Z"
+_EAR: Final = "M14-18L46-42L38-2Z"
 _SKULL: Final = "M0-27C18-27 28-18 30-6L43 8L31 10L34 18L23 19C14 28 8 36 0 38"
 _CHEEK: Final = "M0 10C6 2 16 2 28 0L38 8L30 10L33 17L22 18C14 27 8 35 0 37"
 
 
 def cap() -> Mark:
     """A peaked cap with piping and an eye for a badge."""
+    return group([_cap()], y=-2, scale=0.86)
+
+
+def _cap() -> Mark:
     return (
         path("M-30-24C-44-32-42-46-30-50C-16-55 16-55 30-50C42-46 44-32 30-24Z", SLATE)
         + line("M-37-42C-20-49 20-49 37-42", 2.4, SIGNAL)
@@ -31,7 +35,7 @@ def face() -> Mark:
     """The fox's head, without collar."""
     return (
         path(both(_EAR), SIGNAL)
-        + flat(both("M21-25L34-37L34-16Z"), INK)
+        + flat(both("M28-24L42-36L36-14Z"), INK)
         + path(closed(_SKULL), SIGNAL)
         + flat(closed(_CHEEK), CREAM)
         + oval(-14, 3, 7, 6.2, STRAW, width=2.2)

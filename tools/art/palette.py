@@ -28,6 +28,9 @@ GOLD: Final = "#e9b44c"
 SAND: Final = "#dcb06c"
 STRAW: Final = "#f6d67a"
 
+# Night blue over straw.
+MOSS: Final = "#a9cf80"
+
 # Paper.
 PAPER: Final = "#f3e9d6"
 CREAM: Final = "#fbe3bd"

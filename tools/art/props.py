@@ -122,15 +122,11 @@ def deck() -> str:
 
 
 def stamp() -> str:
-    """The mark of an accusation, struck over a card: ring and paw."""
-    ring = (
-        disc(0, 0, 48, NONE, stroke=PAPER, width=17)
-        + disc(0, 0, 48, NONE, stroke=SIGNAL, width=10)
-        + disc(0, 0, 48, NONE, stroke=INK, width=2)
-    )
-    worn = disc(0, 0, 48, PAPER, stroke=NONE, opacity=0.55)
-    print_ = paw_print(SIGNAL, PAPER, 12) + outlined([paw_print(SIGNAL, INK, 4)])
-    return picture(120, 120, group([worn, ring, group([print_], y=2, scale=1.06)], x=60, y=60, turn=-12))
+    """The mark of an accusation, struck over a card: a ring that lets the cat through, and a paw."""
+    rings = ((16, PAPER), (12, INK), (7.5, SIGNAL))
+    ring = "".join(disc(0, 0, 50, NONE, stroke=ink, width=width) for width, ink in rings)
+    paw_mark = outlined([paw_print(SIGNAL, PAPER, 13), paw_print(SIGNAL, INK, 5)])
+    return picture(120, 120, group([ring, group([paw_mark], y=2)], x=60, y=60, turn=-12))
 
 
 def table() -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.charlie.cards import Cat
@@ -13,8 +15,8 @@ from tools.art.palette import (
     CONCRETE,
     CREAM,
     DUSK,
+    EMBER,
     FOG,
-    GOLD,
     INK,
     NIGHT,
     NONE,
@@ -42,6 +44,7 @@ from tools.art.svg import (
     oval,
     path,
     picture,
+    printed,
 )
 
 # Spyfall shows its places and its spy at this size.
@@ -97,7 +100,7 @@ def peeker(
     return outlined([group([top], x=x, y=edge - sunk * scale, turn=tilt, scale=scale)])
 
 
-def grip(code: str, x: float, edge: float, spread: float = 46, scale: float = 1) -> Mark:
+def grip(code: str, x: float, edge: float, spread: float = 44, scale: float = 1) -> Mark:
     """The paws of a peeking cat, laid over the edge."""
     fur = ORANGE if code[3] == "1" else GREY
     return outlined([group([_paws(6, spread, fur)], x=x, y=edge, scale=scale)])
@@ -110,47 +113,47 @@ def sun(x: float, y: float, radius: float, dot: float = 6) -> Mark:
     )
 
 
-def beams(x: float, y: float, reach: float) -> Mark:
-    """Two searchlights."""
-    return flat(
-        f"M{x - 30} {y}L{x - reach} {y - 260}L{x - reach + 90} {y - 290}Z"
-        f"M{x + 30} {y}L{x + reach} {y - 260}L{x + reach - 90} {y - 290}Z",
-        GOLD,
-        0.22,
+def beams(x: float, y: float) -> Mark:
+    """Two searchlights that cross the sky."""
+    left = f"M{x - 60} {y}L{x - 330} {y - 330}H{x - 220}Z"
+    right = f"M{x + 60} {y}L{x + 330} {y - 330}H{x + 220}Z"
+    return flat(left + right, DUSK)
+
+
+@dataclass(frozen=True, slots=True)
+class _Peep:
+    """Where along the wall a cat looks over it, and how."""
+
+    code: str
+    x: float
+    tilt: float
+    turn: float
+
+
+def _behind(edge: float, scale: float, sunk: float, cats: Sequence[_Peep]) -> Mark:
+    return "".join(
+        peeker(cat.code, cat.x, edge, tilt=cat.tilt, turn=cat.turn, sunk=sunk, scale=scale) for cat in cats
     )
 
 
-_HOME: Final = (("01010", 74, -7, 3), ("10100", 196, 3, -3), ("00001", 316, 8, -4))
+def _on_top(edge: float, scale: float, cats: Sequence[_Peep]) -> Mark:
+    return "".join(grip(cat.code, cat.x, edge, scale=scale) for cat in cats)
+
+
+_THREE: Final = (_Peep("01010", 70, -8, 3), _Peep("10100", 195, 3, -3), _Peep("00001", 320, 8, -4))
 
 
 def home() -> str:
-    """The hero of the home screen, tall: no sky of its own, so that it stands on dark and on light."""
-    edge = 262
-    cats = [peeker(code, x, edge, tilt=tilt, turn=turn, sunk=14, scale=1.12) for code, x, tilt, turn in _HOME]
-    paws = [grip(code, x, edge, 44, 1.12) for code, x, _tilt, _turn in _HOME]
+    """The hero of the home screen: no sky of its own, so that it stands on dark and on light."""
+    edge, scale = 258, 1.2
     return picture(
-        390, 300, sun(195, 148, 112), gate(195, 264, 0.92, NIGHT), *cats, wall(390, edge, 300), *paws
-    )
-
-
-def home_wide() -> str:
-    """The hero for a wide screen."""
-    edge = 262
-    line_up = (
-        ("10011", 96, 6, 3),
-        ("00110", 232, -5, 4),
-        ("01010", 372, -7, 3),
-        ("10100", 494, 3, -3),
-        ("00001", 616, 8, -4),
-        ("11010", 752, -4, -4),
-        ("01100", 884, 6, -5),
-    )
-    cats = [
-        peeker(code, x, edge, tilt=tilt, turn=turn, sunk=14, scale=1.08) for code, x, tilt, turn in line_up
-    ]
-    paws = [grip(code, x, edge, 44, 1.08) for code, x, _tilt, _turn in line_up]
-    return picture(
-        980, 300, sun(490, 148, 112), gate(490, 264, 0.92, NIGHT), *cats, wall(980, edge, 300), *paws
+        390,
+        300,
+        sun(195, 140, 112),
+        gate(195, 252, 1, EMBER),
+        _behind(edge, scale, 19, _THREE),
+        wall(390, edge, 300),
+        _on_top(edge, scale, _THREE),
     )
 
 
@@ -169,63 +172,55 @@ def barrier(x: float, y: float, length: float, turn: float) -> Mark:
     )
 
 
+def _sign() -> Mark:
+    """A board on the wall, like those that told people where they were."""
+    board = box(150, 280, 340, 68, PAPER, stroke=INK, pen=5, corner=4)
+    rim = box(157, 287, 326, 54, NONE, stroke=INK, pen=2.5)
+    bolts = "".join(disc(x, y, 2.6, CONCRETE) for x in (164, 476) for y in (294, 334))
+    return board + rim + bolts + printed([line(lettering("SPY TABLE", 320, 298, 32))], 8.5, INK)
+
+
 def poster() -> str:
     """The poster, 16:9: for pages that embed the game and for the card that a link shows."""
-    edge = 262
-    line_up = (
-        ("10111", 96, 5, 3),
-        ("01010", 208, -6, 3),
-        ("10100", 320, 3, -3),
-        ("00001", 432, 7, -4),
-        ("11010", 544, -4, -4),
+    edge, scale = 250, 1.06
+    cats = (
+        _Peep("10111", 78, 5, 3),
+        *(replace(cat, x=cat.x + 125) for cat in _THREE),
+        _Peep("11010", 562, -4, -4),
     )
-    cats = [
-        peeker(code, x, edge, tilt=tilt, turn=turn, sunk=12, scale=1.06) for code, x, tilt, turn in line_up
-    ]
-    paws = [grip(code, x, edge, 44, 1.06) for code, x, _tilt, _turn in line_up]
-    title = line(lettering("SPY TABLE", 320, 304, 36), 9, INK)
-    title_top = line(lettering("SPY TABLE", 320, 301, 36), 9, PAPER)
     return picture(
         640,
         360,
         box(0, 0, 640, 360, NIGHT),
-        beams(320, 280, 300),
-        sun(320, 150, 118),
-        gate(320, 264, 1, NIGHT),
-        *cats,
-        box(0, edge, 640, 98, DUSK),
+        beams(320, 300),
+        sun(320, 136, 112),
+        gate(320, 246, 1, EMBER),
+        _behind(edge, scale, 19, cats),
         wall(640, edge, 360),
-        *paws,
-        title,
-        title_top,
+        _on_top(edge, scale, cats),
+        _sign(),
     )
 
 
 def spy() -> str:
     """Nobody knows who: hat, collar, two eyes, and a tail that asks a question."""
-    tail = "M206 190C240 190 236 150 226 132C214 108 250 84 250 112"
+    tail = "M206 198C236 196 246 176 246 158C246 138 270 136 270 114C270 92 238 88 232 110"
     figure = [
         line(tail, 17),
-        line(tail, 11, SLATE),
-        path("M78 204C74 150 100 128 132 122H168C200 128 226 150 222 204Z", SAND),
-        line("M104 160L108 204M196 160L192 204", 4),
-        group([path(closed("M0-36C26-36 40-19 40 1C40 24 23 36 0 36"), NIGHT)], x=150, y=92, scale=1.1),
-        oval(133, 92, 10, 9, STRAW, stroke=NONE),
-        oval(167, 92, 10, 9, STRAW, stroke=NONE),
-        oval(135, 92, 3, 8, INK, stroke=NONE),
-        oval(169, 92, 3, 8, INK, stroke=NONE),
-        path("M150 190L122 118L92 128L104 148L94 156ZM150 190L178 118L208 128L196 148L206 156Z", CREAM),
-        path("M128 134L96 92L78 134L100 148ZM172 134L204 92L222 134L200 148Z", SAND),
-        group([clothes.fedora(-4)], x=150, y=92, scale=1.35),
+        line(tail, 10, SLATE),
+        path("M82 210C78 160 102 138 134 132H166C198 138 222 160 218 210Z", SAND),
+        line("M106 168L110 204M194 168L190 204", 4),
+        group([path(closed("M0-36C26-36 40-19 40 1C40 24 23 36 0 36"), NIGHT)], x=150, y=104),
+        oval(134, 105, 9.5, 9, STRAW, stroke=NONE),
+        oval(166, 105, 9.5, 9, STRAW, stroke=NONE),
+        oval(136, 105, 3, 8, INK, stroke=NONE),
+        oval(168, 105, 3, 8, INK, stroke=NONE),
+        path("M150 196L124 128L96 138L107 156L98 163ZM150 196L176 128L204 138L193 156L202 163Z", CREAM),
+        path("M130 144L100 104L82 144L103 157ZM170 144L200 104L218 144L197 157Z", SAND),
+        group([clothes.fedora(-4)], x=150, y=104, scale=1.22),
     ]
-    return postcard(
-        "spy",
-        SKY,
-        glow(150, 96, 82, dot=5, pitch=8, rings=4, ink=CREAM),
-        disc(150, 96, 76, CREAM),
-        ground(168),
-        outlined(figure, 4),
-    )
+    light = glow(150, 100, 84, dot=5, pitch=8, rings=4, ink=CREAM) + disc(150, 100, 78, CREAM)
+    return postcard("spy", SKY, light, ground(168), outlined(figure, 4))
 
 
 def ground(top: float, ink: str = CONCRETE) -> Mark:
@@ -272,18 +267,20 @@ def charlie() -> str:
 
 
 def no_games() -> str:
-    """Nothing going on: a cup, a newspaper, a cat asleep behind it."""
-    edge = 132
-    cat = peeker("00010", 110, edge, sunk=4, scale=1)
-    paper = outlined([group([clothes.sheet()], x=172, y=118, turn=-8, scale=1.1)])
+    """Nothing going on: a cat behind a table, a cup, a newspaper."""
+    edge = 130
+    cat = peeker("00010", 112, edge, sunk=20)
+    paper = outlined([group([clothes.sheet()], x=186, y=106, turn=-8)])
+    hem = "C206 172 200 160 186 166S160 172 146 166S120 160 106 166S80 172 66 166S34 172 20 166"
+    cloth = f"M14 138H226L220 166{hem}Z"
     return picture(
         240,
-        170,
-        glow(120, 84, 66, dot=5, pitch=8, rings=3, ink=CONCRETE, opacity=0.6),
-        disc(120, 84, 62, CONCRETE, stroke=NONE, opacity=0.35),
+        176,
+        glow(120, 80, 64, dot=5, pitch=8, rings=3, ink=SKY),
+        disc(120, 80, 60, SKY),
         cat,
-        box(6, edge, 228, 12, SAND, stroke=INK, pen=4, corner=4),
-        path("M26 144H38L34 168H22ZM202 144H214L218 168H206Z", SAND, stroke=INK, width=4),
+        outlined([path(cloth, PAPER), box(6, edge, 228, 13, SAND, corner=4)], 4),
+        halftone(lambda _y: (24, 214), 148, 156, dot=2.6, pitch=6, ink=CONCRETE),
         paper,
-        coffee(54, 108, 0.9),
+        coffee(48, 104, 0.9),
     )

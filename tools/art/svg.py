@@ -151,7 +151,9 @@ def path(
     return f'<path d="{trace(data)}"{_style(fill, stroke, width, opacity)}/>'
 
 
-def line(data: str, width: Number, stroke: str | None = None, opacity: Number | None = None) -> Mark:
+def line(
+    data: str, width: Number | None = None, stroke: str | None = None, opacity: Number | None = None
+) -> Mark:
     """A stroke of the brush: nothing is filled."""
     return path(data, NONE, stroke=stroke, width=width, opacity=opacity)
 
@@ -242,6 +244,11 @@ def outlined(marks: Iterable[Mark], width: Number = LINE, stroke: str = INK) -> 
     """Marks drawn with the thick round pen of the poster."""
     pen = f' stroke="{stroke}" stroke-width="{number(width)}" stroke-linecap="round" stroke-linejoin="round"'
     return f"<g{pen}>{''.join(marks)}</g>"
+
+
+def printed(marks: Iterable[Mark], width: Number, stroke: str) -> Mark:
+    """Marks drawn with a square pen, like the letters of a sign."""
+    return f'<g stroke="{stroke}" stroke-width="{number(width)}">{"".join(marks)}</g>'
 
 
 Span: TypeAlias = Callable[[float], tuple[float, float] | None]
