@@ -77,7 +77,7 @@ class Outcome:
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     report = yield
     if report.when == "call":
-        item.stash[_OUTCOME].failed = report.failed
+        item.stash.setdefault(_OUTCOME, Outcome()).failed = report.failed
     return report
 
 
