@@ -62,6 +62,8 @@ def _box(name: str) -> tuple[int, int]:
     """The size that a picture is drawn at, so that nothing moves when it arrives."""
     if name == "home":
         return 390, 300
+    if name == "spy" or name.startswith("places/"):
+        return 300, 200
     return (120, 168) if name.startswith("cats/") or name.endswith("-card") or name == "back" else (100, 100)
 
 

@@ -8,7 +8,7 @@ from ui.i18n import LANGUAGES, OWN_NAMES, Text
 from ui.model import GAMES, Model
 from ui.parts import art, icon
 
-_EMBLEMS = {"charlie": "hounds/colombini", "spyfall": "spy"}
+_EMBLEMS = {"charlie": "hounds/colombini", "spyfall": "question"}
 
 
 def home(model: Model, t: Text) -> Html:
