@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from engine.charlie.cards import Cat
@@ -62,11 +63,11 @@ def gate(x: float, y: float, scale: float, ink: str) -> Mark:
 
 def wall(width: float, top: float, bottom: float) -> Mark:
     """The wall: a coping, blocks, and a shadow in dots under the edge."""
+    courses = (int(top) + 14, *range(int(top) + 40, int(bottom) - 6, 32), int(bottom))
     rows = []
-    for row, y in enumerate(range(int(top) + 40, int(bottom), 32)):
-        rows.append(f"M0 {y}H{width}")
-        for x in range(40 if row % 2 else 90, int(width), 100):
-            rows.append(f"M{x} {y - 32 + (14 if not row else 0)}V{y}")
+    for row, (above, below) in enumerate(pairwise(courses)):
+        rows.append(f"M0 {above}H{width}")
+        rows += [f"M{x} {above}V{below}" for x in range(40 if row % 2 else 90, int(width), 100)]
     return (
         box(0, top, width, bottom - top, CONCRETE)
         + line("".join(rows), 2.6, SLATE)
@@ -149,7 +150,7 @@ def home() -> str:
     return picture(
         390,
         300,
-        sun(195, 140, 112),
+        sun(195, 152, 104),
         gate(195, 252, 1, EMBER),
         _behind(edge, scale, 19, _THREE),
         wall(390, edge, 300),
@@ -193,7 +194,7 @@ def poster() -> str:
         360,
         box(0, 0, 640, 360, NIGHT),
         beams(320, 300),
-        sun(320, 136, 112),
+        sun(320, 146, 100),
         gate(320, 246, 1, EMBER),
         _behind(edge, scale, 19, cats),
         wall(640, edge, 360),

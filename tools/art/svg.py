@@ -248,7 +248,9 @@ def outlined(marks: Iterable[Mark], width: Number = LINE, stroke: str = INK) -> 
 
 def printed(marks: Iterable[Mark], width: Number, stroke: str) -> Mark:
     """Marks drawn with a square pen, like the letters of a sign."""
-    return f'<g stroke="{stroke}" stroke-width="{number(width)}">{"".join(marks)}</g>'
+    # The limit keeps right angles sharp and blunts the peak of an A, which would tower over its neighbours.
+    pen = _attributes({"stroke": stroke, "stroke_width": width, "stroke_miterlimit": 2})
+    return f"<g{pen}>{''.join(marks)}</g>"
 
 
 Span: TypeAlias = Callable[[float], tuple[float, float] | None]
