@@ -41,6 +41,11 @@ def boot(stored: dict[str, str], model: Model) -> Model:
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """Take one message; what it asks of the browser comes back as effects."""
     after, effects = _update(model, msg, t)
+    at_the_table = after.screen == "table"
+    if model.match and after.match and at_the_table != (model.screen == "table"):
+        looks = Msg(("here",) if at_the_table else ("away",), msg.at)
+        after, more = table(after.match.game).update(after, looks, t)
+        effects += more
     ended: Effects = ()
     if witness.finished(model.match, after.match):
         ended = (Recall("daily", "daily over"), Today("archive keep"))
@@ -53,7 +58,7 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("home",):
             return go_home(model), (KeepAwake(False),)
         case ("back",):
-            return go_back(model), (KeepAwake(False),)
+            return _back(model, msg, t)
         case ("go", screen):
             return goto(model, screen), ()
         case ("go", screen, topic):
@@ -84,6 +89,8 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return places.update(model, tuple(change), msg.value)
         case ("page", _) if model.match and model.screen == "table":
             return table(model.topic).update(model, msg, t)
+        case ("hold", game, *what) if game in GAMES and model.match:
+            return table(game).update(replace(model, held=msg.words[1:]), Msg(("hold", *what), msg.at), t)
         case ("hold", *what):
             return replace(model, held=tuple(what)), ()
         case ("release",):
@@ -102,9 +109,18 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return arrival.told(model, Msg(tuple(wish), msg.at, msg.value))
         case (screen, *rest) if screen in ASIDE:
             return aside(screen).update(model, Msg(tuple(rest), msg.at, msg.value), t)
-        case (game, *rest) if game in GAMES and (model.match or model.lobby):
+        case (game, *rest) if game in GAMES and (model.match or model.lobby or rest[:1] == ["alone"]):
             return table(game).update(model, Msg(tuple(rest), msg.at, msg.value), t)
     return model, ()
+
+
+def _back(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+    """One step back: first from what lies over a table, then from the screen."""
+    if model.screen == "table" and model.match:
+        cleared, effects = table(model.topic).update(model, msg, t)
+        if effects:
+            return cleared, effects
+    return go_back(model), (KeepAwake(False),)
 
 
 def _resume(model: Model, game: str, saved: str) -> tuple[Model, Effects]:

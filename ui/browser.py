@@ -41,7 +41,7 @@ from ui.model import Model, Msg, Shell, msg
 from ui.sharing import squares
 from ui.shell import KEPT, dress
 
-HOLD_MS = 350
+HOLD_MS = 700
 """How long a finger rests on something that can also be tapped before it counts as holding."""
 
 
@@ -54,7 +54,8 @@ class Browser:
         self.dressed: dict[str, str] = {}
         self.timers: dict[str, int] = {}
         self.proxies: dict[str, Any] = {}
-        self.holding = False
+        self.holding: int | None = None
+        """The pointer that holds something open; a key counts as pointer 0."""
         self.pressed_down = False
         """A press was acted on when it came down: the click at its end may meet another screen."""
         self.memory: dict[str, str] = {}
@@ -181,8 +182,8 @@ class Browser:
             ("click", document, self.clicked),
             ("input", document, self.typed),
             ("pointerdown", document, self.pressed),
-            ("pointerup", document, self.released),
-            ("pointercancel", document, self.released),
+            ("pointerup", document, self.lifted),
+            ("pointercancel", document, self.lifted),
             ("keydown", document, self.key_pressed),
             ("keyup", document, self.key_released),
             ("contextmenu", document, self.menu_asked),
@@ -222,23 +223,31 @@ class Browser:
 
     def pressed(self, event: Any) -> None:
         """A finger came down: what must not wait for its release happens now."""
+        if self.holding is not None and event.isPrimary:
+            self.released(event)  # the first finger of all: whatever held something open has got lost
         pressed = event.target.closest("[data-down]")
         self.pressed_down = bool(pressed)
         if pressed:
             self.send(str(pressed.dataset.down), self.at(event))
         held = event.target.closest("[data-hold]")
-        if held and self.model.settings.peek == "hold":
+        if held and (pressed or self.model.settings.peek == "hold"):
             words = f"hold {held.dataset.hold}"
-            self.holding = True
+            self.holding = int(event.pointerId)
             if pressed:
                 self.carry_out(After(HOLD_MS, words, "hold"))
             else:
                 self.send(words, self.at(event))
 
+    def lifted(self, event: Any) -> None:
+        """A finger is gone; a second one may tap beside the one that holds something open."""
+        tapped_open = self.holding is None and self.model.settings.peek == "tap"
+        if not tapped_open and self.holding in (None, int(event.pointerId)):
+            self.released(event)
+
     def released(self, _event: Any) -> None:
-        """The finger is gone, or the page is: whatever was held open closes."""
-        if self.holding or self.model.held:
-            self.holding = False
+        """What held something open is gone, or the page is: whatever was open closes."""
+        if self.holding is not None or self.model.held:
+            self.holding = None
             self.carry_out(Cancel("hold"))
             self.send("release")
 
@@ -247,13 +256,23 @@ class Browser:
         element = event.target.closest("[data-hold]") if event.target.closest else None
         if element and event.key in (" ", "Enter"):
             event.preventDefault()
-            if not event.repeat and self.model.settings.peek == "hold":
-                self.holding = True
-                self.send(f"hold {element.dataset.hold}")
-            elif not event.repeat:
-                self.open_for_a_moment(element)
+            if not event.repeat:
+                self.key_holds(element)
         elif event.key == "Escape":
             self.send("dismiss" if self.model.notice else "back")
+
+    def key_holds(self, element: Any) -> None:
+        """A key is down on something that can be held open, and perhaps tapped as well."""
+        words = f"hold {element.dataset.hold}"
+        if element.dataset.down:
+            self.send(str(element.dataset.down))
+            self.holding = 0
+            self.carry_out(After(HOLD_MS, words, "hold"))
+        elif self.model.settings.peek == "hold":
+            self.holding = 0
+            self.send(words)
+        else:
+            self.open_for_a_moment(element)
 
     def key_released(self, event: Any) -> None:
         """The key that held something open is up again."""

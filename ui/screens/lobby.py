@@ -21,6 +21,8 @@ def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
     match words:
         case ("add",) if len(sitters) < many:
             return replace(lobby, sitters=(*sitters, _newcomer(lobby, t)))
+        case ("add", kind) if len(sitters) < many and kind in KINDS:
+            return replace(lobby, sitters=(*sitters, replace(_newcomer(lobby, t), kind=kind)))
         case ("drop", number) if len(sitters) > few and _seat(number, lobby) is not None:
             gone = int(number)
             left = sitters[:gone] + sitters[gone + 1 :]
@@ -30,6 +32,8 @@ def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
             return _replace(lobby, int(number), name=" ".join(value.split())[:LONGEST_NAME])
         case ("kind", number, kind) if _seat(number, lobby) is not None and kind in KINDS:
             return _replace(lobby, int(number), kind=kind)
+        case ("kind", number) if _seat(number, lobby) is not None and value in KINDS:
+            return _replace(lobby, int(number), kind=value)
         case ("hound", number, hound) if _seat(number, lobby) is not None:
             return _take_hound(lobby, int(number), hound)
         case ("first", number) if _seat(number, lobby) is not None:
@@ -123,22 +127,34 @@ def _row(lobby: Lobby, seat: int, may_go: bool, t: Text) -> Html:
     """One seat: its name and a way to leave."""
     sitter = lobby.sitters[seat]
     return h.li(
-        h.input_(
-            class_="name",
-            value=sitter.name,
-            maxlength=LONGEST_NAME,
-            data_input=f"seat name {seat}",
-            aria_label=t("lobby.name_of", number=seat + 1),
-            autocomplete="off",
-            spellcheck="false",
-            enterkeyhint="done",
-        ),
-        h.button(
-            icon("close"),
-            class_="round",
-            data_msg=f"seat drop {seat}",
-            aria_label=t("lobby.drop", name=sitter.name),
-            disabled=not may_go,
-        ),
+        name_field(sitter, seat, t),
+        drop_button(sitter, seat, may_go, t),
         class_="sitter",
+    )
+
+
+def name_field(sitter: Sitter, seat: int, t: Text, placeholder: str = "") -> Html:
+    """A person's name, to be typed."""
+    return h.input_(
+        class_="name",
+        id=f"name-{seat}",
+        value=sitter.name,
+        placeholder=placeholder or None,
+        maxlength=LONGEST_NAME,
+        data_input=f"seat name {seat}",
+        aria_label=t("lobby.name_of", number=seat + 1),
+        autocomplete="off",
+        spellcheck="false",
+        enterkeyhint="done",
+    )
+
+
+def drop_button(sitter: Sitter, seat: int, may_go: bool, t: Text) -> Html:
+    """A seat leaves the table."""
+    return h.button(
+        icon("close"),
+        class_="round",
+        data_msg=f"seat drop {seat}",
+        aria_label=t("lobby.drop", name=sitter.name),
+        disabled=not may_go,
     )

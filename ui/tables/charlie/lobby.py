@@ -1,0 +1,189 @@
+"""Laying the table for Checkpoint Charlie: who is which hound, who is a bot, which rules hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.charlie.cards import HOUNDS, Hound
+from engine.charlie.deal import FEWEST_SEATS, MOST_SEATS
+from ui import html as h
+from ui.model import KINDS, Lobby, Model, Sitter
+from ui.parts import choice, icon, switch
+from ui.screens.lobby import drop_button, name_field
+from ui.tables.charlie.cards import portrait
+
+if TYPE_CHECKING:
+    from ui.html import Html
+    from ui.i18n import Text
+
+BOTS = KINDS[1:]
+USUAL_BOT = "hound"
+HOUSE_RULES = {
+    "deck_out": ("everybody", "all_but_one"),
+    "missing_clues": ("toss", "shown"),
+    "adler_value": ("replaced", "zero"),
+}
+"""The rulings on which the editions disagree, ours first."""
+
+
+def seats() -> tuple[int, int]:
+    """How few and how many can play (C5)."""
+    return FEWEST_SEATS, MOST_SEATS
+
+
+def new_lobby(t: Text) -> Lobby:
+    """The table as it is laid for who plays for the first time."""
+    people = (
+        Sitter(t("lobby.player", number=n), "person", hound.value) for n, hound in enumerate(HOUNDS, start=1)
+    )
+    return Lobby("charlie", tuple(people)[:FEWEST_SEATS])
+
+
+def lonely(laid: Lobby, t: Text) -> Lobby:
+    """A table for one person against three bots, by the rules of last time."""
+    if [sitter.kind for sitter in laid.sitters].count("person") == 1:
+        return laid
+    me = next((s for s in laid.sitters if s.kind == "person"), new_lobby(t).sitters[0])
+    level = next((s.kind for s in laid.sitters if s.kind in BOTS), USUAL_BOT)
+    others = [hound for hound in HOUNDS if hound.value != me.hound][:3]
+    bots = (Sitter(t(f"hound.{hound.value}"), level, hound.value) for hound in others)
+    return Lobby("charlie", (me, *bots), 0, laid.options)
+
+
+def lobby(model: Model, t: Text) -> Html:
+    """The game's own choices in the lobby."""
+    laid = model.lobby
+    assert laid is not None
+    return h.join(_sitters(laid, t), _first(laid, t), _optional(laid, t), _house(laid, t))
+
+
+def _sitters(laid: Lobby, t: Text) -> Html:
+    """The seats in order, clockwise around the phone."""
+    rows = (_row(laid, seat, t) for seat in range(len(laid.sitters)))
+    add = h.div(
+        h.button(icon("person"), t("charlie.lobby.person"), class_="quiet wide", data_msg="seat add"),
+        h.button(icon("bot"), t("charlie.lobby.bot"), class_="quiet wide", data_msg="seat add hound"),
+        class_="adders",
+    )
+    return h.section(
+        h.h2(t("lobby.who")),
+        h.ol(rows, class_="sitters"),
+        add if len(laid.sitters) < MOST_SEATS else None,
+        class_="card",
+    )
+
+
+def _row(laid: Lobby, seat: int, t: Text) -> Html:
+    """One seat: its hound, a name or a bot's level, person or bot, and a way to leave."""
+    sitter = laid.sitters[seat]
+    person = sitter.kind == "person"
+    last = person and [s.kind for s in laid.sitters].count("person") == 1
+    hound = t(f"hound.{sitter.hound}")
+    level = h.select(
+        (h.option(t(f"charlie.kind.{kind}"), value=kind, selected=kind == sitter.kind) for kind in BOTS),
+        class_="name",
+        id=f"level-{seat}",
+        data_input=f"seat kind {seat}",
+        aria_label=t("charlie.lobby.level", hound=hound),
+    )
+    return h.li(
+        h.button(
+            portrait(Hound(sitter.hound)),
+            class_="hound-pick",
+            data_msg=f"seat hound {seat} {_next_hound(laid, seat)}",
+            aria_label=t("charlie.lobby.hound", number=seat + 1, hound=hound),
+        ),
+        name_field(sitter, seat, t, placeholder=hound) if person else level,
+        h.button(
+            icon("person" if person else "bot"),
+            class_=h.classes("round", "kind", not person and "on"),
+            data_msg=f"seat kind {seat} {USUAL_BOT if person else 'person'}",
+            aria_label=t("charlie.lobby.to_bot" if person else "charlie.lobby.to_person", number=seat + 1),
+            disabled=last,
+        ),
+        drop_button(sitter, seat, len(laid.sitters) > FEWEST_SEATS and not last, t),
+        class_="sitter",
+    )
+
+
+def _next_hound(laid: Lobby, seat: int) -> str:
+    """The hound that a tap on the portrait brings: one that nobody has, else the next seat's."""
+    taken = [sitter.hound for sitter in laid.sitters]
+    names = [hound.value for hound in HOUNDS]
+    at = names.index(taken[seat])
+    following = names[at + 1 :] + names[:at]
+    return next((hound for hound in following if hound not in taken), following[0])
+
+
+def _first(laid: Lobby, t: Text) -> Html:
+    """Who woke up first today begins (C8)."""
+    options = (
+        h.label(
+            h.input_(
+                type="radio",
+                name="first",
+                value=seat,
+                checked=seat == laid.first,
+                data_input=f"seat first {seat}",
+                aria_label=called(sitter, t),
+                class_="choice-input",
+            ),
+            portrait(Hound(sitter.hound), "portrait first-face"),
+            class_="choice-option",
+        )
+        for seat, sitter in enumerate(laid.sitters)
+    )
+    return h.section(
+        h.fieldset(
+            h.legend(t("charlie.lobby.first"), class_="choice-name"),
+            h.div(options, class_="first-row"),
+            class_="choice",
+        ),
+        h.p(t("charlie.lobby.begins", name=called(laid.sitters[laid.first], t)), class_="note"),
+        class_="card",
+    )
+
+
+def called(sitter: Sitter, t: Text) -> str:
+    """What a seat will be called: a person's name, else the hound's."""
+    hound = t(f"hound.{sitter.hound}")
+    return sitter.name or hound if sitter.kind == "person" else hound
+
+
+def _optional(laid: Lobby, t: Text) -> Html:
+    """The two optional sets of markers (C6, C7)."""
+    return h.section(
+        (
+            switch(
+                t(f"charlie.lobby.{name}"),
+                laid.option(name) == "on",
+                f"seat option {name}",
+                t(f"charlie.lobby.{name}_note"),
+            )
+            for name in ("stasi", "adler")
+        ),
+        class_="card",
+    )
+
+
+def _house(laid: Lobby, t: Text) -> Html:
+    """The contested rulings, folded away until somebody cares."""
+    shown = laid.option("house") == "open"
+    head = h.button(
+        t("charlie.lobby.house"),
+        icon("up" if shown else "below"),
+        class_="fold",
+        aria_expanded="true" if shown else "false",
+        data_msg=f"seat option house {'shut' if shown else 'open'}",
+    )
+    rulings = (
+        choice(
+            t(f"charlie.house.{name}"),
+            name,
+            ((answer, t(f"charlie.house.{name}_{answer}")) for answer in answers),
+            laid.option(name, answers[0]),
+            f"seat option {name}",
+        )
+        for name, answers in HOUSE_RULES.items()
+    )
+    return h.section(head, rulings if shown else None, class_="card")

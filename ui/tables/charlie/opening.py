@@ -1,0 +1,115 @@
+"""How a game begins, goes on after a pause, and begins again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine import match as matches
+from engine.charlie.cards import HOUNDS
+from engine.charlie.options import Options
+from engine.plain import shaped
+from ui.effects import Effects, Focus, Forget, KeepAwake, Recall, Seed
+from ui.model import Lobby, Model, Notice, Sitter, go_home, load_lobby
+from ui.tables.charlie.lobby import HOUSE_RULES, called, lonely, new_lobby
+from ui.tables.charlie.settle import settled
+from ui.tables.charlie.state import Scene, Sitting, load, open_match
+from ui.tables.charlie.words import hound_of
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from ui.i18n import Text
+
+
+def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
+    """Start a game at the table that the lobby has laid."""
+    laid = model.lobby
+    assert laid is not None
+    names = tuple(called(sitter, t) for sitter in laid.sitters)
+    match = matches.begin("charlie", len(names), options(laid), seed, names)
+    opened = replace(
+        _at_the_table(model, match),
+        bots=tuple(sitter.kind for sitter in laid.sitters),
+        table=Sitting(Scene.DEAL),
+    )
+    now, effects = settled(opened, opened, t)
+    return now, (KeepAwake(True), *effects, Focus("h1"))
+
+
+def options(laid: Lobby) -> Options:
+    """The rules that the lobby has agreed on."""
+    chosen = [sitter.hound for sitter in laid.sitters]
+    rulings = {
+        name: laid.option(name) for name, answers in HOUSE_RULES.items() if laid.option(name) in answers
+    }
+    agreed: Options = shaped(
+        {
+            "stasi": laid.option("stasi") == "on",
+            "adler": laid.option("adler") == "on",
+            "starter": laid.first,
+            "hounds": chosen + [hound.value for hound in HOUNDS if hound.value not in chosen],
+            **rulings,
+        },
+        Options,
+    )
+    return agreed
+
+
+def resume(model: Model, match: Match) -> tuple[Model, Effects]:
+    """Go on with a game that was kept: first ask who sat where."""
+    opened = replace(_at_the_table(model, match), table=None, bots=("person",) * match.seats)
+    return opened, (KeepAwake(True), Recall("table:charlie", "charlie seated"))
+
+
+def seated(model: Model, kept: str, t: Text) -> tuple[Model, Effects]:
+    """Everybody sits where they sat; the phone shows a curtain or a public screen."""
+    bots, sitting = load(kept, open_match(model))
+    found = replace(model, bots=bots, table=sitting, held=())
+    now, effects = settled(found, found, t)
+    return now, (*effects, Focus("h1"))
+
+
+def _at_the_table(model: Model, match: Match) -> Model:
+    """The model with the table's screen open; back leads home."""
+    return replace(go_home(model), screen="table", topic="charlie", match=match)
+
+
+def alone(model: Model, words: tuple[str, ...], kept: str, t: Text) -> tuple[Model, Effects]:
+    """One tap from the home screen: one person, three bots, the rules of last time."""
+    match words:
+        case () if "open:charlie" in model.kept:
+            return replace(model, notice=Notice("notice.open_game", mend="charlie alone new")), ()
+        case () | ("new",):
+            return model, (Recall("lobby:charlie", "charlie alone laid"),)
+        case ("laid",):
+            laid = lonely(load_lobby(kept, new_lobby(t)), t)
+            return replace(model, lobby=laid, notice=None), (Seed("begin charlie"),)
+    return model, ()
+
+
+def again(model: Model) -> tuple[Model, Effects]:
+    """The same table once more, in one tap."""
+    return replace(model, lobby=laid_again(model)), (Seed("begin charlie"),)
+
+
+def laid_again(model: Model) -> Lobby:
+    """The lobby that this game began with."""
+    match = open_match(model)
+    rules: Options = match.options
+    sitters = (
+        Sitter(name, kind, hound_of(match, seat).value)
+        for seat, (name, kind) in enumerate(zip(match.names, model.bots, strict=True))
+    )
+    agreed = {
+        "stasi": "on" if rules.stasi else "off",
+        "adler": "on" if rules.adler else "off",
+        **{name: str(getattr(rules, name)) for name in HOUSE_RULES},
+    }
+    return Lobby("charlie", tuple(sitters), rules.starter, tuple(sorted(agreed.items())))
+
+
+def leave(model: Model) -> tuple[Model, Effects]:
+    """Clear the table of a game that is over and go home."""
+    gone = {"open:charlie", "table:charlie"}
+    cleared = replace(go_home(model), match=None, table=None, kept=model.kept - gone)
+    return cleared, (*(Forget(key) for key in sorted(gone)), KeepAwake(False))

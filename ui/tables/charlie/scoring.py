@@ -1,0 +1,134 @@
+"""Scoring for all to see: clues turn over, accused cats are held against them, markers are drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.charlie.cards import CATS, Cat, Clue
+from engine.charlie.moves import Drew, Verdict
+from ui import html as h
+from ui.parts import art, icon
+from ui.tables.charlie.cards import marker_art, portrait
+from ui.tables.charlie.state import open_match, public, sitting
+from ui.tables.charlie.words import cat_name, clue_words, hound_of, name_of, round_of, said
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from ui.html import Html
+    from ui.i18n import Text
+    from ui.model import Model
+
+
+def reveal(model: Model, t: Text) -> Html:
+    """The whole scoring as one sheet that fills line by line; a tap shows it at once."""
+    skipped = sitting(model).skipped
+    return h.div(
+        h.header(
+            h.h1(t("charlie.reveal.title", round=round_of(model, t)), tabindex="-1"), class_="reveal-head"
+        ),
+        h.div(_sheet(model, t), _chief(model, t), class_="reveal-page"),
+        h.footer(
+            h.button(t("charlie.reveal.on"), class_="big", data_msg="charlie on"),
+            None if skipped else h.button(t("charlie.reveal.skip"), class_="quiet", data_msg="charlie skip"),
+            class_="foot",
+        ),
+        class_=h.classes("reveal", skipped and "skipped"),
+    )
+
+
+def _clues(model: Model) -> list[tuple[Seat | None, Clue]]:
+    """The clues that decide, with whose they were (C19)."""
+    seen = public(model)
+    own = [(seat, clue) for seat, clue in enumerate(seen.clues) if clue]
+    return [*own, *((None, clue) for clue in seen.tossed)]
+
+
+def _sheet(model: Model, t: Text) -> Html:
+    """A line for each accusation, a column for each clue."""
+    clues = _clues(model)
+    head = h.tr(
+        h.td(class_="sheet-corner"),
+        (_head(model, seat, clue, t) for seat, clue in clues),
+        h.td(h.span(t("charlie.reveal.marker"), class_="sr")),
+    )
+    verdicts = [event for event in public(model).history if isinstance(event, Verdict)]
+    return h.table(
+        h.caption(t("charlie.reveal.caption"), class_="sr"),
+        h.thead(head),
+        h.tbody(_line(model, verdict, [clue for _, clue in clues], t) for verdict in verdicts),
+        class_="sheet-table",
+    )
+
+
+def _head(model: Model, seat: Seat | None, clue: Clue, t: Text) -> Html:
+    """A clue at the head of its column, over the face of who had it."""
+    match = open_match(model)
+    return h.th(
+        art(f"clues/{clue.trait.value}-{int(clue.value)}", clue_words(clue, t), "sheet-clue"),
+        art("bag", t("charlie.reveal.bag"), "sheet-owner")
+        if seat is None
+        else portrait(hound_of(match, seat), "sheet-owner", name_of(match, seat)),
+        scope="col",
+    )
+
+
+def _line(model: Model, verdict: Verdict, clues: list[Clue], t: Text) -> Html:
+    """What a seat's accusation has come to, or its silence (C20, C21)."""
+    match = open_match(model)
+    seen = public(model)
+    name = name_of(match, verdict.seat)
+    cat = dict(seen.accusations).get(verdict.seat)
+    drew = next((e for e in seen.history if isinstance(e, Drew) and e.seat == verdict.seat), None)
+    cells = (
+        [_tick(clue.fits(cat), t) for clue in clues]
+        if cat
+        else [h.td(t("charlie.reveal.silent"), colspan=len(clues), class_="sheet-silent")]
+    )
+    return h.tr(
+        h.th(
+            portrait(hound_of(match, verdict.seat), "sheet-hound"),
+            art(f"cats/{cat.code}", cat_name(cat, t), "sheet-cat") if cat else None,
+            h.span(name, class_="sr"),
+            scope="row",
+        ),
+        cells,
+        h.td(
+            marker_art(drew.colour, drew.marker) if drew and not drew.empty else None,
+            h.span(said(drew, match, t) if drew else "", class_="sr"),
+            class_="sheet-marker",
+        ),
+    )
+
+
+def _tick(fits: bool, t: Text) -> Html:
+    """Whether a clue is true of the cat."""
+    return h.td(
+        icon("check" if fits else "close"),
+        h.span(t("charlie.reveal.fits" if fits else "charlie.reveal.not"), class_="sr"),
+        class_="yes" if fits else "no",
+    )
+
+
+def chiefs(model: Model) -> list[Cat]:
+    """Every cat that fits all clues."""
+    clues = [clue for _, clue in _clues(model)]
+    return [cat for cat in CATS if all(clue.fits(cat) for clue in clues)]
+
+
+def _chief(model: Model, t: Text) -> Html:
+    """The chief stands up, caught or not."""
+    match = open_match(model)
+    seen = public(model)
+    found = chiefs(model)
+    caught = next(((seat, cat) for seat, cat in seen.accusations if cat in found), None)
+    lying = next((cat for line in seen.lines for cat in line if cat in found), None)
+    if caught:
+        cat, words = caught[1], t("charlie.reveal.caught", name=name_of(match, caught[0]))
+    else:
+        cat = lying or found[0]
+        words = t("charlie.reveal.missed" if lying else "charlie.reveal.deck")
+    return h.figure(
+        art(f"cats/{cat.code}", class_="chief-art", eager=True),
+        h.figcaption(h.small(t("charlie.reveal.chief")), h.b(cat_name(cat, t)), h.p(words)),
+        class_=h.classes("chief", caught and "caught"),
+    )

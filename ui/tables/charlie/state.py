@@ -1,0 +1,190 @@
+"""What the screens of Checkpoint Charlie remember between taps, and what of it is kept on the device."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from engine.charlie.phase import Phase
+from engine.charlie.view import View
+from engine.core import TABLE
+from engine.match import Match, view
+from ui.model import KINDS, Model
+
+if TYPE_CHECKING:
+    from engine.charlie.cards import Cat
+    from engine.core import Seat
+
+
+class Scene(Enum):
+    """What the phone is for at the moment."""
+
+    DEAL = "deal"
+    """It goes round: each person looks at a counter and chooses a face."""
+    TABLE = "table"
+    """It lies between all: cards are turned, seats accuse."""
+    REVEAL = "reveal"
+    """Clues are shown, markers are drawn, for all to see."""
+    VISITS = "visits"
+    """It goes round again: each person looks at its markers."""
+    CASE = "case"
+    """The case file of the round."""
+    END = "end"
+    """All markers are turned up."""
+
+
+_SCENES: dict[Phase, tuple[Scene, ...]] = {
+    Phase.CHOOSING: (Scene.DEAL, Scene.CASE),
+    Phase.SUSPECTS: (Scene.TABLE,),
+    Phase.DECK_OUT: (Scene.TABLE,),
+    Phase.SCORING: (Scene.REVEAL, Scene.VISITS),
+    Phase.OVER: (Scene.END, Scene.CASE),
+}
+"""What the phone can be for in each phase; the first one where nothing else is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paw:
+    """A paw on the table: whose, when it came down, and the suspect that it points at."""
+
+    seat: Seat
+    at: float
+    suspect: Cat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A bot that means to accuse: whom, since when, and how long it waits (ms)."""
+
+    cat: Cat
+    since: float
+    wait: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A game of Checkpoint Charlie as it lies on this phone, beside the match itself."""
+
+    scene: Scene
+    looked: bool = False
+    """Whether who holds the phone now has looked."""
+    pick: tuple[str, ...] = ()
+    """What who holds the phone has marked: by place, so that it tells nobody anything."""
+    paw: Paw | None = None
+    """Who has stopped the table."""
+    over: tuple[str, ...] = ()
+    """What lies over the table: a cat, a pile, the menu, somebody's curtain."""
+    away: bool = False
+    """Nobody looks at the table: nothing happens by itself."""
+    beat: float = 0.0
+    """When the last move was played; while the table stands still, time does not count."""
+    stopped: float = 0.0
+    """Since when the table has stood still."""
+    minds: tuple[Wish | None, ...] = ()
+    """What each seat's bot wants, as far as they have thought about this turn."""
+    wishes: tuple[Wish | None, ...] = ()
+    """What each seat's bot wanted the turn before: who goes on wanting goes on waiting."""
+    seconds: int = 0
+    """What the countdown shows."""
+    skipped: bool = False
+    """Whether the clues and markers lie open at once, without a show."""
+    notes: tuple[tuple[str, ...], ...] = ()
+    """For each seat, what it has struck out in its notebook."""
+
+
+def sitting(model: Model) -> Sitting:
+    """What the screens of the open game remember."""
+    found = model.table
+    assert isinstance(found, Sitting)
+    return found
+
+
+def open_match(model: Model) -> Match:
+    """The match that is being played."""
+    assert model.match is not None
+    return model.match
+
+
+def public(model: Model) -> View:
+    """What lies open to all, made once for each move."""
+    match = open_match(model)
+    if _PUBLIC and _PUBLIC[-1][0] is match:
+        return _PUBLIC[-1][1]
+    seen: View = view(match, TABLE)
+    _PUBLIC[:] = [(match, seen)]
+    return seen
+
+
+_PUBLIC: list[tuple[Match, View]] = []
+"""The match that was looked at last, and what all could see: one turn is drawn many times."""
+
+
+def on_turn(model: Model) -> Seat | None:
+    """Whose turn it is to turn up a card; None: nobody's."""
+    seen = public(model)
+    return seen.to_act[0] if seen.phase is Phase.SUSPECTS else None
+
+
+def sat(model: Model, **changes: Any) -> Model:
+    """The same model with something else remembered."""
+    return replace(model, table=replace(sitting(model), **changes))
+
+
+def people(model: Model) -> tuple[Seat, ...]:
+    """The seats on which people sit."""
+    return tuple(seat for seat, kind in enumerate(model.bots) if kind == "person")
+
+
+def alone(model: Model) -> bool:
+    """Whether one person plays against bots: no phone to pass on."""
+    return len(people(model)) == 1
+
+
+def holder(model: Model) -> Seat | None:
+    """Whom the phone is meant for now; None: it lies open to all."""
+    seen = public(model)
+    match sitting(model).scene:
+        case Scene.DEAL:
+            waiting = [seat for seat in people(model) if not seen.chosen[seat]]
+            return min(waiting, key=lambda seat: (seat - seen.starter) % seen.seats, default=None)
+        case Scene.VISITS if seen.phase is Phase.SCORING:
+            return seen.to_act[0]
+        case Scene.TABLE if sitting(model).over[:1] == ("curtain",):
+            return int(sitting(model).over[1])
+        case Scene.TABLE if alone(model):
+            return people(model)[0]
+    return None
+
+
+def looking(model: Model) -> Seat | None:
+    """The seat whose secrets a finger holds open: only the one whom the phone is meant for."""
+    seat = holder(model)
+    return seat if seat is not None and model.held == ("charlie", "look", str(seat)) else None
+
+
+def dump(model: Model) -> str:
+    """What is kept beside the saved match: who is a bot, what the phone is for, the notebooks."""
+    kept = {"bots": model.bots, "scene": sitting(model).scene.value, "notes": sitting(model).notes}
+    return json.dumps(kept, separators=(",", ":"))
+
+
+def load(stored: str, match: Match) -> tuple[tuple[str, ...], Sitting]:
+    """Who sits where and what the phone is for; where that was lost, people, and what the phase allows."""
+    possible = _SCENES[view(match, TABLE).phase]
+    everybody = ("person",) * match.seats
+    try:
+        found = json.loads(stored)
+        bots = tuple(str(kind) for kind in found["bots"])
+        scene = Scene(found["scene"])
+        notes = tuple(tuple(str(mark) for mark in seat) for seat in found["notes"])
+    except (ValueError, RecursionError, TypeError, KeyError):
+        return everybody, Sitting(possible[0])
+    sane = len(bots) == match.seats and "person" in bots and set(bots) <= set(KINDS)
+    return (
+        bots if sane else everybody,
+        Sitting(
+            scene if scene in possible else possible[0], notes=notes if len(notes) == match.seats else ()
+        ),
+    )
