@@ -68,6 +68,8 @@ def test_who_stopped_the_clock_in_vain_gets_nothing_for_it() -> None:  # S12
 def test_when_a_round_is_over_all_its_cards_lie_open() -> None:
     step = vote(play(asking(3, spies=(1,)), (2, Stop(1))).state)
     (ended,) = told(step, RoundOver)
+    facts = (ended.result.round, ended.result.dealer, ended.result.suspect, ended.result.stopper)
+    assert facts == (1, 0, 1, 2)
     for seat in (0, 1, 2, TABLE):
         seen = view(step.state, seat)
         assert seen.results == (ended.result,)
@@ -85,6 +87,7 @@ def test_points_add_up_over_the_rounds_and_most_points_win() -> None:  # S14
     state = replace(state, deal=replace(dealt(3, spies=(1,)).deal, place="bank"))
     step = play(state, (1, legal(state, 1)[0]), (1, NamePlace("bank")))
     assert step.state.phase is Phase.OVER
+    assert [result.round for result in step.state.results] == [1, 2]
     assert told(step, Over) == [Over((0, 6, 0), (1,))]
     assert outcome(step.state) == Outcome("rounds", (0, 6, 0), (1,))
 
