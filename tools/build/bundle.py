@@ -23,8 +23,8 @@ def sources() -> dict[str, bytes]:
 
 
 def bundle(pyodide: Pyodide) -> bytes:
-    """Everything under /app: modules without their sources, and a catalog for each language."""
-    pycs = pyodide.compile({PLACE + name: source for name, source in sources().items()}, optimize=0)
+    """Everything under /app: modules without sources, docstrings and line numbers; a catalog a language."""
+    pycs = pyodide.compile({PLACE + name: source for name, source in sources().items()}, optimize=2)
     files = {name.removeprefix(PLACE) + "c": pyc for name, pyc in pycs.items()}
     for language in LANGUAGES:
         files[f"ui/locale/{language}.mo"] = compiled(language)
