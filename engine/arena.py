@@ -135,7 +135,10 @@ def _figure(name: str, of: str, values: list[tuple[float, float]]) -> Figure:
     games = len(values)
     spread = sum((much - mean * out_of) ** 2 for much, out_of in values)
     margin = 1.96 * (spread * games / (games - 1)) ** 0.5 / total if games > 1 and total else 0.0
-    return Figure(name, of, mean, mean - margin, mean + margin, total)
+    low, high = mean - margin, mean + margin
+    if all(0 <= much <= out_of for much, out_of in values):
+        low, high = max(low, 0.0), min(high, 1.0)
+    return Figure(name, of, mean, low, high, total)
 
 
 # --- the command -------------------------------------------------------------------------------------
@@ -186,18 +189,9 @@ def table(figures: tuple[Figure, ...]) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Read the command line, play, and print figures or the log."""
-    wanted = _parser().parse_args(arguments)
-    game = GAMES[wanted.game]
-    switches = {name: True for name in ("stasi", "adler") if getattr(wanted, name)}
-    series = Series(
-        game=wanted.game,
-        seats=wanted.seats,
-        games=wanted.games,
-        seed=wanted.seed,
-        levels=tuple(wanted.levels.split(",")),
-        options=game.Options(**switches),
-        log=wanted.log,
-    )
+    parser = _parser()
+    wanted = parser.parse_args(arguments)
+    series = _series(wanted, parser)
     began = time.perf_counter()
     results = []
     for result, lines in run(series, wanted.jobs, bar):
@@ -208,6 +202,20 @@ def main(arguments: list[str] | None = None) -> int:
     if not wanted.log:
         _report(series, summary(results), seconds, wanted.jobs, as_json=wanted.json)
     return 0
+
+
+def _series(wanted: argparse.Namespace, parser: argparse.ArgumentParser) -> Series:
+    """What the command line asks for, if such a game can be set up."""
+    game = GAMES[wanted.game]
+    switches = {name: True for name in ("stasi", "adler") if getattr(wanted, name)}
+    levels = tuple(wanted.levels.split(","))
+    try:
+        options = game.Options(**switches)
+        series = Series(wanted.game, wanted.seats, wanted.games, wanted.seed, levels, options, wanted.log)
+        game.setup(series.seats, series.seed_of(0), options)
+    except (TypeError, ValueError) as misfit:
+        parser.error(f"{wanted.game} cannot be played like that: {misfit}")
+    return series
 
 
 def _report(series: Series, figures: tuple[Figure, ...], seconds: float, jobs: int, *, as_json: bool) -> None:
@@ -255,4 +263,8 @@ def _levels(text: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except BrokenPipeError:
+        # Whoever read the log has seen enough.
+        sys.stderr.close()

@@ -15,7 +15,6 @@ from .moves import (
     ChooseFace,
     DeckOut,
     FaceChosen,
-    Pass,
     Swap,
     TimeUp,
     TurnCard,
@@ -42,8 +41,7 @@ def to_act(state: State) -> tuple[Player, ...]:
             return (*_yet_to_accuse(state), TABLE)
         case Phase.SCORING:
             return state.visits[:1]
-        case Phase.OVER:
-            return ()
+    return ()
 
 
 def legal(state: State, seat: Player) -> tuple[Action, ...]:
@@ -69,7 +67,7 @@ def apply(state: State, seat: Player, action: Action) -> Step[State]:
         raise Illegal(f"{action} by {seat}")
     # The listed action is played, not its equal from outside: True and 1 are equal but not the same.
     action = allowed[allowed.index(action)]
-    if seat is TABLE:
+    if seat is TABLE:  # its one action is TimeUp (C18)
         return begin_scoring(state)
     match action:
         case ChooseFace(value):
@@ -82,8 +80,7 @@ def apply(state: State, seat: Player, action: Action) -> Step[State]:
             return swap(state, seat, action)
         case Announce():
             return announce(state, seat)
-        case Pass() | TimeUp():
-            return leave(state)
+    return leave(state)
 
 
 def outcome(state: State) -> Outcome | None:

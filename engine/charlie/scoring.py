@@ -143,7 +143,7 @@ def visit_actions(state: State) -> tuple[Action, ...]:
     if score(state, seat) >= state.options.target:
         actions.append(Announce())
     for colour in COLOURS:
-        if _adler(state, seat, colour) is not None:
+        if _adlers(state, seat, colour):
             actions.extend(
                 Swap(colour, other, slot)
                 for other in range(state.seats)
@@ -154,19 +154,17 @@ def visit_actions(state: State) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def _adler(state: State, seat: Seat, colour: Colour) -> int | None:
-    """Where a seat's Adler of a colour lies that it may still swap: face down (C26)."""
-    for slot, held in enumerate(state.rows[seat]):
-        if held.marker == Marker(colour, ADLER) and not held.face_up:
-            return slot
-    return None
+def _adlers(state: State, seat: Seat, colour: Colour) -> tuple[int, ...]:
+    """Where the Adlers of a colour lie that a seat may still swap: face down (C26)."""
+    adler = Marker(colour, ADLER)
+    return tuple(
+        slot for slot, held in enumerate(state.rows[seat]) if held.marker == adler and not held.face_up
+    )
 
 
 def swap(state: State, seat: Seat, wanted: Swap) -> Step[State]:
     """The Adler goes face up to the other seat; what lay there comes back face down (C26)."""
-    own = _adler(state, seat, wanted.colour)
-    if own is None:
-        raise LookupError("no Adler to swap")
+    own = _adlers(state, seat, wanted.colour)[0]
     given, got = state.rows[seat][own], state.rows[wanted.seat][wanted.slot]
     gained = replace(got, known_to=got.known_to | {seat})
     rows = put(state.rows, seat, put(state.rows[seat], own, gained))

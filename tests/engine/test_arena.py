@@ -74,6 +74,12 @@ def test_a_figure_out_of_nothing_is_zero() -> None:
     assert summary([[("caught", "all", 0, 0)]]) == (Figure("caught", "all", 0.0, 0.0, 0.0, 0),)
 
 
+def test_the_interval_of_a_share_stays_between_nothing_and_all() -> None:
+    (share,) = summary([[("won", "all", won, 1)] for won in (1, 1, 1, 0)])
+    assert (share.mean, share.high) == (0.75, 1.0)
+    assert 0 < share.low < 0.75
+
+
 def test_the_counts_of_a_game_add_up() -> None:
     match = play_out(series(), 0)
     figures = {(each.name, each.of): each for each in summary([counts(match, series().levels_of(0))])}
@@ -142,7 +148,15 @@ def test_the_log_of_spyfall_comes_from_its_own_referee(capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--games", "0"], ["--jobs", "0"], ["--levels", "cat"], ["--game", "chess"], ["--games", "x"]],
+    [
+        ["--games", "0"],
+        ["--jobs", "0"],
+        ["--levels", "cat"],
+        ["--game", "chess"],
+        ["--games", "x"],
+        ["--seats", "9"],
+        ["--game", "spyfall", "--stasi"],
+    ],
 )
 def test_a_wrong_command_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import replace
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import pytest
@@ -232,16 +233,14 @@ def test_a_move_of_the_table_is_saved_as_null() -> None:
 
 
 def test_replaying_a_whole_game_takes_less_than_fifty_milliseconds() -> None:
-    texts = [dump(finished(number, stasi=True, adler=True)) for number in range(3)]
-    best = []
-    for text in texts:
-        times = []
-        for _ in range(5):
-            began = perf_counter()
-            load(text)
-            times.append(perf_counter() - began)
-        best.append(min(times))
-    assert max(best) < 0.05
+    text = max((dump(finished(number, stasi=True, adler=True)) for number in range(3)), key=len)
+    times = []
+    for _ in range(5):
+        began = process_time()
+        load(text)
+        times.append(process_time() - began)
+    # Counting the coverage makes Python several times slower.
+    assert min(times) < (0.05 if sys.gettrace() is None else 0.5)
 
 
 # --- garbage -----------------------------------------------------------------------------------------
