@@ -80,7 +80,7 @@ class SpyTable extends HTMLElement {
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "closed" });
+    const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [style];
     root.append(this.#stage);
   }

@@ -381,7 +381,9 @@ class Browser:
         """Draw a QR code with segno, which comes from our own wheels when it is first wanted."""
         try:
             segno = await wheel("segno")
-            matrix = segno.make(text, error="m", boost_error=False, micro=False).matrix
+            matrix = segno.make(
+                text, error="m" if len(text) < 100 else "l", boost_error=False, micro=False
+            ).matrix
             drawn = f"{len(matrix)} {squares(matrix)}"
         except Exception:
             drawn = ""

@@ -28,6 +28,10 @@ class Projector(Protocol):
         """What has just happened, a sentence each."""
         ...
 
+    def card(self, replay: Replay, t: Text) -> Html | None:
+        """The card that has just been turned, where there is one."""
+        ...
+
     def board(self, replay: Replay, t: Text) -> Html:
         """The table at this moment."""
         ...

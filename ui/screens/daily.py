@@ -11,6 +11,7 @@ from ui.drawer import Try
 from ui.effects import Copy, Effects, Recall, Save, Share, Today
 from ui.model import Model, Msg, Notice, goto
 from ui.parts import art, bar, icon
+from ui.screens.share import said
 from ui.sharing import home
 from ui.tables import table
 
@@ -88,7 +89,7 @@ def draw(model: Model, t: Text) -> Html:
                 result(today, t) if today and today.state == "done" else None,
                 class_="case",
             ),
-            h.p(_note(model, today, t), class_="note"),
+            said(_note(model, today, t), model, t),
             h.section(
                 h.h2(t("daily.before")),
                 h.ol((_day(tried, t) for tried in before[:SHOWN_DAYS]), class_="case-days"),
@@ -123,9 +124,7 @@ def _buttons(model: Model, today: Try | None, t: Text) -> Html:
     again = h.button(t("daily.again"), class_="quiet wide", data_msg="daily begin")
     if today.state != "done":
         return again
-    sent = model.drawer.sent
     return h.join(
-        h.p(t(f"share.sent_{sent}") if sent else "", class_="sent", role="status"),
         h.button(icon("share"), t("daily.send"), class_="big with-icon", data_msg="daily send"),
         again,
     )

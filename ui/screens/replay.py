@@ -102,7 +102,11 @@ def draw(model: Model, t: Text) -> Html:
             h.button(icon("share"), class_="round", data_msg="share game", aria_label=t("share.title_game")),
         ),
         h.div(
-            h.div((h.p(line) for line in game.caption(shown, t)), class_="replay-caption"),
+            h.div(
+                game.card(shown, t),
+                h.div(h.p(line) for line in game.caption(shown, t)),
+                class_="replay-caption",
+            ),
             game.board(shown, t),
             class_="page replay-page",
         ),

@@ -78,20 +78,23 @@ def draw(model: Model, t: Text) -> Html:
                 h.p(address.partition("://")[2] or address, class_="share-link", translate="no"),
                 class_="share-card",
             ),
-            h.p(t(f"share.note_{model.topic}"), class_="note"),
+            said(t(f"share.note_{model.topic}"), model, t),
             class_="page share-page",
         ),
         h.footer(
-            h.p(
-                t(f"share.sent_{model.drawer.sent}") if model.drawer.sent else "",
-                class_="sent",
-                role="status",
-            ),
             h.button(icon("share"), t("share.send"), class_="big with-icon", data_msg="share send"),
             h.button(t("share.copy"), class_="quiet wide", data_msg="share copy"),
             class_="foot share-foot",
         ),
         class_="screen share",
+    )
+
+
+def said(note: str, model: Model, t: Text) -> Html:
+    """A note, until there is something to say about how passing it on went."""
+    sent = model.drawer.sent
+    return h.p(
+        t(f"share.sent_{sent}") if sent else note, class_=h.classes("note", sent and "sent"), role="status"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui import html as h
+from ui.daily import is_of
 from ui.parts import icon
 from ui.tables.charlie.cards import marker_art, marker_words, portrait
 from ui.tables.charlie.over import seal_line
@@ -38,7 +39,14 @@ def end(model: Model, t: Text) -> Html:
         ),
         h.footer(
             h.button(t("charlie.end.again"), class_="big", data_msg="charlie again"),
-            h.button(icon("back"), t("charlie.home"), class_="quiet", data_msg="charlie leave"),
+            h.div(
+                h.button(icon("back"), t("charlie.home"), class_="quiet", data_msg="charlie leave"),
+                h.button(icon("share"), t("home.share"), class_="quiet", data_msg="share match"),
+                h.button(t("home.daily"), icon("next"), class_="quiet", data_msg="daily")
+                if model.drawer.today and is_of(match, model.drawer.today)
+                else None,
+                class_="passing-on",
+            ),
             class_="foot",
         ),
         class_=h.classes("reveal", "end", sitting(model).skipped and "skipped"),

@@ -12,7 +12,7 @@ from engine.spyfall.view import View
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
-from ui.parts import art
+from ui.parts import art, icon
 
 from .words import picture, place_name, place_of, role_name, why
 
@@ -111,7 +111,13 @@ def _seal(match: Match, t: Text) -> Html:
 def _onwards(match: Match, seen: View, t: Text) -> Html:
     """The next round by its dealer, or the same table again."""
     if seen.next_dealer is None:
-        return h.button(t("spyfall.again"), class_="big", data_msg="spyfall again")
+        return h.join(
+            h.button(t("spyfall.again"), class_="big", data_msg="spyfall again"),
+            h.div(
+                h.button(icon("share"), t("home.share"), class_="quiet", data_msg="share match"),
+                class_="passing-on",
+            ),
+        )
     move = next(m for m in seen.open_moves if isinstance(m.action, NextRound))
     return h.button(
         t("spyfall.next_round", name=match.names[seen.next_dealer]),
