@@ -21,6 +21,14 @@ test: check .build/npm.stamp
 	@$(VENV) -m tools.chromium
 	@$(VENV) -m pytest -n 2 $(TESTS)
 
+bench: site .build/venv.stamp
+	@$(VENV) -m tools.chromium
+	@$(VENV) -m tools.bench $(if $(JSON),--json $(JSON))
+
+shots: site .build/venv.stamp
+	@$(VENV) -m tools.chromium
+	@$(VENV) -m tools.shots
+
 .build/venv.stamp: tools/requirements.txt .build/venv-build.stamp
 	@echo "python: installing the tools of the tests"
 	@$(VENV) -m pip install --quiet --disable-pip-version-check -r $<

@@ -1,0 +1,229 @@
+"""Every screen as a picture: three sizes, both themes, three languages, into shots/.
+
+`python -m tools.shots [--only WORD] [--language en] [--size 390x844]` plays the app as people do; the tours
+below say how to get to a screen. A new screen is a new name in one of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.art import gallery
+from tools.build.paths import DIST, ROOT
+from tools.chromium import chromium, flags
+from tools.serve import Host, server
+
+SHOTS = ROOT / "shots"
+SIZES = ((320, 568), (390, 844), (844, 390))
+LANGUAGES = {"en": "en-GB", "es": "es-ES", "ru": "ru-RU"}
+THEMES = ("dark", "light")
+LONG_ENOUGH = 60_000
+
+Tour = Callable[[Page], Iterator[str]]
+
+
+def around(page: Page) -> Iterator[str]:
+    """What is around the tables."""
+    yield "home"
+    for screen in ("settings", "howto"):
+        _tap(page, f"go {screen}")
+        yield screen
+        _tap(page, "back")
+    for game in ("charlie", "spyfall"):
+        _tap(page, "go howto")
+        _tap(page, f"go howto {game}")
+        yield f"howto-{game}"
+        _tap(page, "back")
+        _tap(page, "back")
+    _tap(page, "share")
+    page.wait_for_selector(".share-card svg", state="attached")
+    yield "share"
+    _tap(page, "back")
+
+
+def spyfall(page: Page) -> Iterator[str]:
+    """A round of Spyfall, from the lobby to the scores."""
+    _tap(page, "lobby spyfall")
+    page.wait_for_selector(".sitter")
+    yield "spyfall-lobby"
+    _tap(page, "go places")
+    yield "spyfall-places"
+    _tap(page, "back")
+    _tap(page, "start spyfall")
+    page.wait_for_selector(".curtain")
+    yield "spyfall-curtain"
+    with _held(page):
+        yield "spyfall-card"
+    while page.locator("[data-msg='spyfall next']").count():
+        _tap(page, "spyfall next")
+    yield "spyfall-ready"
+    page.locator(".sf-ready .big").click()
+    page.wait_for_selector(".sf-round")
+    yield "spyfall-round"
+    page.locator("[data-down='spyfall who stop']").click()
+    yield "spyfall-who"
+    _tap(page, "spyfall me 1")
+    yield "spyfall-stop"
+    page.locator(".sf-person.accuse").first.click()
+    yield "spyfall-vote"
+    while page.locator(".sf-thumb-button.yes:not([disabled])").count():
+        page.locator(".sf-thumb-button.yes:not([disabled])").first.click()
+    page.wait_for_selector(".sf-story")
+    yield "spyfall-score"
+    _tap(page, "home")
+
+
+def charlie(page: Page) -> Iterator[str]:
+    """A round of Checkpoint Charlie with four people around the phone, from the lobby to the case file."""
+    _tap(page, "lobby charlie")
+    page.wait_for_selector("[data-msg='start charlie']")
+    yield "charlie-lobby"
+    _tap(page, "start charlie")
+    page.wait_for_selector(".deal")
+    yield "charlie-curtain"
+    with _held(page):
+        yield "charlie-counter"
+    while page.locator(".deal").count():
+        with _held(page):
+            pass
+        page.locator("[data-msg^='charlie side']").first.click()
+        page.locator("[data-msg^='charlie face']").click()
+    yield "charlie-table"
+    for _ in range(14):
+        _turn(page)
+    yield "charlie-table-full"
+    page.locator(".card-button, [data-msg^='charlie cat']").first.click()
+    yield "charlie-cat"
+    page.keyboard.press("Escape")
+    _accuse(page)
+    yield "charlie-accused"
+    while not page.locator("[data-msg='charlie on']").count():
+        _accuse(page) or _turn(page)
+    _tap_if(page, "charlie skip")
+    yield "charlie-reveal"
+    _tap(page, "charlie on")
+    with _held(page):
+        yield "charlie-markers"
+    while page.locator("[data-msg^='charlie done']").count():
+        with _held(page):
+            pass
+        page.locator("[data-msg^='charlie done']").click()
+    yield "charlie-case"
+
+
+TOURS: tuple[Tour, ...] = (around, spyfall, charlie)
+
+
+def _tap(page: Page, message: str) -> None:
+    page.locator(f"[data-msg='{message}']").first.click()
+
+
+def _tap_if(page: Page, message: str) -> None:
+    if page.locator(f"[data-msg='{message}']").count():
+        _tap(page, message)
+
+
+def _turn(page: Page) -> bool:
+    """Turn a card, if it is a person's turn; else wait for who is on."""
+    page.wait_for_selector("#turn, .picker, [data-msg='charlie on'], .countdown", state="attached")
+    if page.locator("#turn").count():
+        page.locator("#turn").first.click()
+        return True
+    return False
+
+
+def _accuse(page: Page) -> bool:
+    """The first paw that may accuses the first cat that it can."""
+    paws = page.locator("[data-down^='charlie paw']:not(.resting):not([disabled])")
+    if not paws.count():
+        return False
+    paws.first.dispatch_event("pointerdown")
+    page.locator("[data-msg^='charlie point']").first.click()
+    page.locator("[data-msg^='charlie accuse']").click()
+    return True
+
+
+@contextmanager
+def _held(page: Page) -> Iterator[None]:
+    """While a finger holds a secret open."""
+    page.locator("#hold").hover()
+    page.mouse.down()
+    page.wait_for_selector("[data-secret]")
+    yield
+    page.mouse.up()
+    page.wait_for_selector("[data-secret]", state="detached")
+
+
+def shoot(browser: Browser, address: str, language: str, size: tuple[int, int], only: str) -> int:
+    """Go on every tour with one language and one size, and take both themes of every screen."""
+    taken = 0
+    for tour in TOURS:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=LANGUAGES[language],
+            device_scale_factor=2,
+            service_workers="block",
+            has_touch=True,
+        )
+        context.set_default_timeout(LONG_ENOUGH)
+        page = context.new_page()
+        page.goto(address)
+        page.wait_for_selector("html[data-ready]", state="attached")
+        for name in tour(page):
+            if only in name:
+                for theme in THEMES:
+                    _take(page, SHOTS / f"{name}-{size[0]}x{size[1]}-{theme}-{language}.png", theme)
+                    taken += 1
+        context.close()
+    return taken
+
+
+def _take(page: Page, path: Path, theme: str) -> None:
+    page.evaluate("theme => document.documentElement.setAttribute('data-theme', theme)", theme)
+    page.screenshot(path=path, animations="disabled")
+    page.evaluate("document.documentElement.setAttribute('data-theme', 'dark')")
+
+
+def _gallery(browser: Browser) -> None:
+    """All that is drawn, on one sheet."""
+    page = browser.new_page(viewport={"width": 1100, "height": 800})
+    page.set_content(gallery.page())
+    page.screenshot(path=SHOTS / "gallery.png", full_page=True)
+    page.close()
+
+
+def main() -> int:
+    """Take the pictures that were asked for, all of them by default."""
+    parser = argparse.ArgumentParser(description="Every screen as a picture, into shots/.")
+    parser.add_argument("--only", default="", help="screens whose name contains this")
+    parser.add_argument("--language", choices=LANGUAGES, help="one language instead of three")
+    parser.add_argument("--size", help="one size instead of three, as 390x844")
+    asked = parser.parse_args()
+    sizes = [size for size in SIZES if asked.size in (None, f"{size[0]}x{size[1]}")]
+    languages = [language for language in LANGUAGES if asked.language in (None, language)]
+    SHOTS.mkdir(exist_ok=True)
+    running = server(Host(DIST), 0)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    address = f"http://localhost:{running.server_port}/"
+    taken = 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=flags())
+        _gallery(browser)
+        for language in languages:
+            for size in sizes:
+                taken += shoot(browser, address, language, size, asked.only)
+                print(f"shots: {taken} pictures, {language} {size[0]}x{size[1]} done", flush=True)
+        browser.close()
+    running.shutdown()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
