@@ -12,6 +12,7 @@ import pytest
 from engine import GAMES
 from engine.arena import LEVELS, Figure, Series, bar, counts, main, play_out, run, summary, table
 from engine.charlie import Options
+from engine.charlie.moves import Accused, DeckOut, Revealed
 from engine.charlie.phase import Phase
 from engine.charlie.referee import log
 from engine.core import TABLE
@@ -39,6 +40,17 @@ def test_a_game_of_bots_comes_to_its_end_and_can_be_replayed(name: str) -> None:
     match = play_out(one, 0)
     assert match.outcome is not None
     assert load(dump(match)) == match
+
+
+def test_a_table_of_bots_that_only_wait_comes_to_its_end_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(GAMES["charlie"], "choose", lambda *_: None)
+    told = [event for events in play_out(series(), 0).events for event in events]
+    assert sum(isinstance(event, DeckOut) for event in told) == sum(
+        isinstance(event, Revealed) for event in told
+    )
+    assert not any(isinstance(event, Accused) for event in told)
 
 
 def test_the_same_seed_gives_the_same_games_and_every_game_is_another() -> None:
