@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.charlie.cards import CATS, HOUNDS, PLAIN_MARKERS, TRAITS
+from engine.spyfall.cards import PLACE_IDS
 from tools.art import palette, pictures, write
 from tools.art.cards import backdrop
 from tools.art.cast import CAST
@@ -34,6 +35,18 @@ def test_every_component_has_its_picture() -> None:  # C1, C2, C3, C4
     wanted |= {"spy", "question", "charlie", "home", "poster", "no-games"}
     wanted |= {"icons/icon", "icons/maskable", "icons/mono"}
     assert wanted <= PICTURES.keys()
+
+
+def test_every_place_has_its_postcard_and_so_has_one_of_the_tables_own() -> None:  # S1
+    postcards = {name.removeprefix("places/") for name in PICTURES if name.startswith("places/")}
+    assert postcards == {*PLACE_IDS, "own"}
+
+
+def test_places_and_spy_are_of_one_size_and_one_margin() -> None:  # S4
+    postcards = [drawing for name, drawing in PICTURES.items() if name == "spy" or name.startswith("places/")]
+    assert len({re.sub(r"clip.*", "", drawing) for drawing in postcards}) == 1
+    assert len({drawing.rpartition("</g>")[2] for drawing in postcards}) == 1
+    assert max(len(drawing.encode()) for drawing in postcards) < 2_600
 
 
 def test_no_two_names_share_a_drawing() -> None:

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.charlie.cards import CATS, HOUNDS, Colour, Trait
-from tools.art import cats, counters, hounds, icons, markers, officer, props, scenes, traits
+from tools.art import cats, counters, hounds, icons, markers, officer, places, props, scenes, traits
 
 
 def _suspects() -> Iterator[tuple[str, str]]:
@@ -69,6 +69,11 @@ def _scenes() -> Iterator[tuple[str, str]]:
         yield draw.__name__.replace("_", "-"), draw()
 
 
+def _places() -> Iterator[tuple[str, str]]:
+    for draw in places.DRAWINGS:
+        yield f"places/{draw.__name__}", draw()
+
+
 def _icons() -> Iterator[tuple[str, str]]:
     for draw in (icons.icon, icons.maskable, icons.mono):
         yield f"icons/{draw.__name__}", draw()
@@ -76,7 +81,16 @@ def _icons() -> Iterator[tuple[str, str]]:
 
 def pictures() -> dict[str, str]:
     """Every picture by its name: the path of its file without the ending."""
-    parts = (_suspects(), _investigators(), _clues(), _markers(), _things(), _scenes(), _icons())
+    parts = (
+        _suspects(),
+        _investigators(),
+        _clues(),
+        _markers(),
+        _things(),
+        _scenes(),
+        _places(),
+        _icons(),
+    )
     return {name: drawing for part in parts for name, drawing in part}
 
 

@@ -10,7 +10,15 @@ from tools.art import pictures
 from tools.art.palette import INK, PAPER
 
 _GROUNDS: Final = {"dark": ("#0f1825", PAPER), "light": ("#efe6d4", INK)}
-_WIDTHS: Final = {"cats": 120, "hounds": 120, "clues": 110, "traits": 24, "markers": 64, "icons": 160}
+_WIDTHS: Final = {
+    "cats": 120,
+    "hounds": 120,
+    "clues": 110,
+    "traits": 24,
+    "markers": 64,
+    "places": 250,
+    "icons": 160,
+}
 _WIDE: Final = {"home": 390, "poster": 640, "spy": 300, "no-games": 240, "table": 24}
 _SMALL_CARD: Final = (56, 80)
 _STYLE: Final = (

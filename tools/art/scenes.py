@@ -220,8 +220,12 @@ def spy() -> str:
         path("M130 144L100 104L82 144L103 157ZM170 144L200 104L218 144L197 157Z", SAND),
         group([clothes.fedora(-4)], x=150, y=104, scale=1.22),
     ]
-    light = glow(150, 100, 84, dot=5, pitch=8, rings=4, ink=CREAM) + disc(150, 100, 78, CREAM)
-    return postcard("spy", SKY, light, ground(168), outlined(figure, 4))
+    return postcard("spy", SKY, light(150, 100, 78), ground(168), outlined(figure, 4))
+
+
+def light(x: float, y: float, radius: float, ink: str = CREAM) -> Mark:
+    """The light behind what a postcard shows: a disc that dissolves into dots."""
+    return glow(x, y, radius + 6, dot=5, pitch=8, rings=4, ink=ink) + disc(x, y, radius, ink)
 
 
 def ground(top: float, ink: str = CONCRETE) -> Mark:
