@@ -15,10 +15,10 @@ class Html(str):
 
 
 Child: TypeAlias = "str | int | bool | Iterable[Child] | None"
-Attribute: TypeAlias = str | int | bool | None
+Attribute: TypeAlias = str | int | float | bool | None
 Tag: TypeAlias = Callable[..., Html]
 
-_VOID = frozenset({"br", "hr", "img", "input", "path", "circle", "rect", "line", "use", "polyline"})
+_VOID = frozenset({"br", "hr", "img", "input"})
 
 
 def text(child: Child) -> str:
