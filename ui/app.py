@@ -59,6 +59,10 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return go_home(model), (KeepAwake(False),)
         case ("back",):
             return _back(model, msg, t)
+        case ("go", "training"):
+            return replace(goto(model, "training"), training=None), ()
+        case ("training", *rest):
+            return _training(model, Msg(tuple(rest), msg.at, msg.value), t)
         case ("go", screen):
             return goto(model, screen), ()
         case ("go", screen, topic):
@@ -91,6 +95,8 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return table(model.topic).update(model, msg, t)
         case ("hold", game, *what) if game in GAMES and model.match:
             return table(game).update(replace(model, held=msg.words[1:]), Msg(("hold", *what), msg.at), t)
+        case ("hold", "training", *what):
+            return _training(replace(model, held=("training", *what)), Msg(("look",), msg.at), t)
         case ("hold", *what):
             return replace(model, held=tuple(what)), ()
         case ("release",):
@@ -121,6 +127,13 @@ def _back(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         if effects:
             return cleared, effects
     return go_back(model), (KeepAwake(False),)
+
+
+def _training(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+    """A tap in the training case."""
+    from ui.tables.charlie import training  # noqa: PLC0415 - loaded when somebody first opens it
+
+    return training.update(model, msg, t)
 
 
 def _resume(model: Model, game: str, saved: str) -> tuple[Model, Effects]:
@@ -162,6 +175,8 @@ def render(model: Model, t: Text) -> Html:
             drawn = howto.howto(model, t)
         case "places":
             drawn = places.places(model, t)
+        case "training":
+            drawn = _lesson(model, t)
         case "lobby" if model.lobby:
             drawn = lobby.lobby(model, t)
         case "table" if model.match:
@@ -171,6 +186,13 @@ def render(model: Model, t: Text) -> Html:
         case _:
             drawn = home.home(model, t)
     return notice.over(drawn, model.notice, t)
+
+
+def _lesson(model: Model, t: Text) -> Html:
+    """The training case at its step."""
+    from ui.tables.charlie import lesson  # noqa: PLC0415 - loaded when somebody first opens it
+
+    return lesson.training(model, t)
 
 
 def title(model: Model, t: Text) -> str:

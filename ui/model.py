@@ -11,6 +11,7 @@ from ui.i18n import preferred
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from ui.tables.charlie.training import Training
 
 GAMES = ("charlie", "spyfall")
 KINDS = ("person", "puppy", "hound", "bloodhound")
@@ -176,6 +177,8 @@ class Model:
     """What the open table's screen remembers; its type belongs to the table."""
     drawer: Drawer = EMPTY
     """What lies beside the tables: past games, a replay, the daily case."""
+    training: Training | None = None
+    """Where the learner is in the training case."""
     held: tuple[str, ...] = ()
     """What a finger holds open: nothing secret is drawn unless this names it."""
     notice: Notice | None = None

@@ -8,7 +8,6 @@ from ui.i18n import Text
 from ui.model import GAMES, Model
 from ui.parts import art, bar, icon
 from ui.screens.chapters import CHAPTERS, Chapter, Row
-from ui.screens.examples import FIGURES
 
 _PICTURES = {"charlie": "charlie", "spyfall": "question"}
 
@@ -19,12 +18,17 @@ def howto(model: Model, t: Text) -> Html:
     if game not in GAMES:
         return h.div(
             bar(t("howto.title"), t),
-            h.div((_cover(each, t) for each in GAMES), class_="page"),
+            h.div(_cover("charlie", t), lesson_card(t), _cover("spyfall", t), class_="page"),
             class_="screen",
         )
     return h.div(
         bar(t(f"game.{game}"), t),
-        h.div(_search(t), _chapters(game, asked, t), class_="page"),
+        h.div(
+            lesson_card(t) if game == "charlie" and not asked else None,
+            _search(t),
+            _chapters(game, asked, t),
+            class_="page",
+        ),
         class_="screen howto",
     )
 
@@ -39,6 +43,21 @@ def _cover(game: str, t: Text) -> Html:
         icon("next"),
         class_="game-open card",
         data_msg=f"go howto {game}",
+    )
+
+
+def lesson_card(t: Text) -> Html:
+    """The way into the training case."""
+    return h.button(
+        art("hounds/laces", class_="game-emblem"),
+        h.span(
+            h.b(t("howto.training"), class_="lesson-name"),
+            h.small(t("howto.training_note")),
+            class_="game-words",
+        ),
+        icon("next"),
+        class_="game-open card lesson-open",
+        data_msg="go training",
     )
 
 
@@ -88,12 +107,19 @@ def chapter_of(game: str, chapter: Chapter, opened: bool, now: bool, t: Text) ->
             icon("below"),
         ),
         h.p(t(f"{key}.lead"), class_="chapter-lead"),
-        FIGURES[chapter.figure](t) if chapter.figure else None,
+        _figure(chapter.figure, t),
         h.dl((_row(key, row, t) for row in chapter.rows), class_="chapter-rows") if chapter.rows else None,
         id=f"chapter-{chapter.name}",
         class_="chapter card",
         open=opened,
     )
+
+
+def _figure(name: str, t: Text) -> Html | None:
+    """A drawn example; its cats come from the engine, which is loaded only now."""
+    from ui.screens.examples import FIGURES  # noqa: PLC0415 - the home screen needs no engine
+
+    return FIGURES[name](t) if name else None
 
 
 def _picture(name: str, class_: str) -> Html:
@@ -108,6 +134,6 @@ def _row(key: str, row: Row, t: Text) -> Html:
     """What you do in a few words, and below what it means."""
     return h.div(
         h.dt(_picture(row.picture, "row-art") if row.picture else None, t(f"{key}.{row.name}")),
-        h.dd(t(f"{key}.{row.name}.means"), FIGURES[row.figure](t) if row.figure else None),
+        h.dd(t(f"{key}.{row.name}.means"), _figure(row.figure, t)),
         class_=h.classes("row", bool(row.picture) and "pictured"),
     )

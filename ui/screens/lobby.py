@@ -96,7 +96,10 @@ def lobby(model: Model, t: Text) -> Html:
         ),
         h.div(
             table(laid.game).lobby(model, t),
-            h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily")
+            (
+                h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily"),
+                h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg="go training"),
+            )
             if laid.game == "charlie"
             else None,
             h.p(t("home.not_kept"), class_="note") if model.shell.storage == "blocked" else None,
