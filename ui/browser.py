@@ -117,11 +117,12 @@ class Browser:
     def take(self, message: Msg) -> None:
         """Update and paint; an error of ours becomes a sentence, and the game stays as it was."""
         effects: tuple[Effect, ...]
+        before = self.model
         try:
-            self.model, effects = app.update(self.model, message, self.t)
+            self.model, effects = app.update(before, message, self.t)
             self.paint()
         except Exception:
-            self.model, effects = app.update(self.model, msg("shell broke"), self.t)
+            self.model, effects = app.update(before, msg("shell broke"), self.t)
             self.model = replace(self.model, notice=_detailed(self.model, traceback.format_exc()))
             self.paint()
         for effect in effects:
