@@ -45,6 +45,8 @@ def opened(model: Model, t: Text) -> tuple[Model, Effects]:
         return aside("replay").update(model, Msg(("link",), value=signs), t)
     if wanted.play == "daily":
         return aside("daily").update(model, Msg(()), t)
+    if wanted.play == "training":
+        return replace(goto(model, "training"), training=None), ()
     if wanted.game:
         return _laid(model, wanted.game, wanted.seats)
     return model, ()

@@ -90,6 +90,21 @@ def test_the_game_that_a_host_wants_lies_ready_and_waits_for_a_tap(t: Text) -> N
     assert len(model.lobby.sitters) == 6
 
 
+def test_every_seat_that_a_host_asks_for_is_a_hound_of_its_own(each_t: Text) -> None:  # C5
+    for seats in (3, 4, 5):
+        laid = replace(FRAMED, screen="lobby", topic="charlie")
+        model, _ = update(laid, msg(f"lay charlie {seats}"), each_t)
+        assert model.lobby is not None
+        assert len({sitter.hound for sitter in model.lobby.sitters} - {""}) == seats
+        assert render(model, each_t).count('class="sitter"') == seats
+
+
+def test_the_training_case_opens_by_itself_where_a_host_wants_it(t: Text) -> None:
+    model, _ = update(replace(FRAMED, address=HERE + "?game=charlie&play=training"), msg("arrive"), t)
+    assert model.screen == "training"
+    assert render(model, t)
+
+
 def test_seats_that_a_game_does_not_have_leave_the_table_as_it_is(t: Text) -> None:
     for seats in (0, 1, 2, 8, 9):
         model, _ = update(replace(FRAMED, screen="lobby"), msg(f"lay spyfall {seats}"), t)

@@ -77,8 +77,8 @@ def _newcomer(lobby: Lobby, t: Text) -> Sitter:
     taken = {sitter.name for sitter in lobby.sitters}
     names = (t("lobby.player", number=n) for n in range(1, 99))
     free = next(name for name in names if name not in taken)
-    hounds = table(lobby.game).new_lobby(t).sitters
-    spare = [s.hound for s in hounds if s.hound not in {sitter.hound for sitter in lobby.sitters}]
+    sitting = {sitter.hound for sitter in lobby.sitters}
+    spare = [hound for hound in table(lobby.game).hounds() if hound not in sitting]
     return Sitter(free, "person", spare[0] if spare else "")
 
 

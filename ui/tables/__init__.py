@@ -24,6 +24,10 @@ class Table(Protocol):
         """How few and how many can play."""
         ...
 
+    def hounds(self) -> tuple[str, ...]:
+        """The hounds that a seat can be; none where people sit as themselves."""
+        ...
+
     def lobby(self, model: Model, t: Text) -> Html:
         """The game's own choices in the lobby, below the seats."""
         ...

@@ -31,6 +31,11 @@ def seats() -> tuple[int, int]:
     return FEWEST_SEATS, MOST_SEATS
 
 
+def hounds() -> tuple[str, ...]:
+    """The hounds that a seat can be (C2)."""
+    return tuple(hound.value for hound in HOUNDS)
+
+
 def new_lobby(t: Text) -> Lobby:
     """The table as it is laid for who plays for the first time."""
     people = (

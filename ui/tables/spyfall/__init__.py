@@ -1,7 +1,7 @@
 """The screens of Spyfall."""
 
 from .draw import draw
-from .lobby import lobby, new_lobby, seats
+from .lobby import hounds, lobby, new_lobby, seats
 from .taps import begin, resume, update
 
-__all__ = ["begin", "draw", "lobby", "new_lobby", "resume", "seats", "update"]
+__all__ = ["begin", "draw", "hounds", "lobby", "new_lobby", "resume", "seats", "update"]

@@ -23,6 +23,11 @@ def seats() -> tuple[int, int]:
     return 3, 8
 
 
+def hounds() -> tuple[str, ...]:
+    """People sit here as themselves."""
+    return ()
+
+
 def new_lobby(t: Text) -> Lobby:
     """Four people who have not told their names yet."""
     return Lobby("spyfall", tuple(Sitter(t("lobby.player", number=n)) for n in range(1, 5)))
