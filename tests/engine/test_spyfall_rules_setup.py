@@ -90,6 +90,8 @@ def test_the_table_says_who_deals_first() -> None:  # S3
     state = setup(5, SEED, Options(dealer=3))
     assert state.dealer == 3
     assert to_act(state) == (3,)
+    assert state.history == (RoundBegan(1, 3),)
+    assert view(state, TABLE).scores == (0, 0, 0, 0, 0)
 
 
 def test_the_spy_of_the_round_before_deals_next() -> None:  # S3
@@ -151,8 +153,9 @@ def test_the_clock_runs_six_to_eight_minutes_by_the_number_of_seats(seats: int, 
     assert view(setup(seats, SEED, Options()), TABLE).minutes == minutes
 
 
-def test_the_table_may_set_another_length() -> None:  # S6
-    assert view(setup(8, SEED, Options(minutes=12)), TABLE).minutes == 12
+@pytest.mark.parametrize("minutes", [1, 12, 60])
+def test_the_table_may_set_another_length(minutes: int) -> None:  # S6
+    assert view(setup(8, SEED, Options(minutes=minutes)), TABLE).minutes == minutes
 
 
 def test_the_clock_starts_when_the_dealer_starts_it() -> None:  # S6
