@@ -12,8 +12,8 @@ from playwright.sync_api import Browser
 from tools.art import pictures
 
 WIDTH, HEIGHT = 96, 64
-# How far a place may be from the spy in the light that it gives.
-GLOW = 0.12
+# How far a place may be from the spy in the light that it gives, in all and in each colour.
+GLOW, TINT = 0.12, 0.3
 # Two greys this far apart are told apart at a glance, and so much of a postcard must differ by that.
 SEEN, PAIR_SHARE = 48, 0.2
 
@@ -59,9 +59,16 @@ def postcards(browser: Browser) -> dict[str, Pixels]:
     }
 
 
-def luminance(pixels: Pixels) -> float:
-    light = (0.2126 * LIGHT[r] + 0.7152 * LIGHT[g] + 0.0722 * LIGHT[b] for r, g, b in pixels)
-    return sum(light) / len(pixels)
+def glow(pixels: Pixels) -> tuple[float, float, float]:
+    """The light that a picture throws on a face: red, green and blue."""
+    red, green, blue = (
+        sum(LIGHT[level] for level in colour) / len(pixels) for colour in zip(*pixels, strict=True)
+    )
+    return red, green, blue
+
+
+def luminance(light: tuple[float, float, float]) -> float:
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
 
 
 def greys(pixels: Pixels) -> list[float]:
@@ -69,9 +76,18 @@ def greys(pixels: Pixels) -> list[float]:
 
 
 def test_a_place_gives_as_much_light_as_the_spy(postcards: dict[str, Pixels]) -> None:  # S4
-    spy = luminance(postcards["spy"])
-    apart = {name: round(luminance(pixels) / spy - 1, 3) for name, pixels in postcards.items()}
+    spy = luminance(glow(postcards["spy"]))
+    apart = {name: luminance(glow(pixels)) / spy - 1 for name, pixels in postcards.items()}
     assert {name: share for name, share in apart.items() if abs(share) > GLOW} == {}
+
+
+def test_a_place_gives_light_of_the_same_tint_as_the_spy(postcards: dict[str, Pixels]) -> None:  # S4
+    spy = glow(postcards["spy"])
+    apart = {
+        name: [light / wanted - 1 for light, wanted in zip(glow(pixels), spy, strict=True)]
+        for name, pixels in postcards.items()
+    }
+    assert {name: shares for name, shares in apart.items() if max(map(abs, shares)) > TINT} == {}
 
 
 def test_every_two_postcards_differ_in_greyscale_at_the_size_of_a_thumbnail(

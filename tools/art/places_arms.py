@@ -7,7 +7,6 @@ from tools.art.palette import (
     BRIGHT,
     CHESTNUT,
     CONCRETE,
-    CREAM,
     DUSK,
     GOLD,
     INK,
@@ -85,13 +84,13 @@ def partisan_squad() -> str:
     star = "M150 74L153 82H161L155 87L157 95L150 90L143 95L145 87L139 82H147Z"
     return postcard(
         "partisan_squad",
-        CREAM,
-        light(150, 60, 46, GOLD),
+        SKY,
+        light(150, 66, 62),
         flat("M0 112Q150 96 300 112V200H0Z", MOSS),
         outlined(
             [
                 path(firs, DUSK),
-                path(heads, PEWTER),
+                path(heads, CONCRETE),
                 line(eyes, 18, STRAW),
                 line(pupils, 6),
                 path("M118 98Q150 90 182 98L170 72H130Z", NIGHT),

@@ -15,7 +15,6 @@ from tools.art.palette import (
     GLASS,
     GOLD,
     INK,
-    MARMALADE,
     MOSS,
     NIGHT,
     NONE,
@@ -52,7 +51,7 @@ def film_set() -> str:
     slat = [box(0, 0, 196, 26, BRIGHT), flat(bars, NIGHT), box(0, 0, 196, 26, NONE)]
     return postcard(
         "film_set",
-        SIGNAL,
+        SKY,
         flat("M-10-10H50L210 210H70Z", CREAM),
         outlined(
             [
@@ -60,10 +59,11 @@ def film_set() -> str:
                     [
                         group(slat, y=-22, turn=-14),
                         box(0, 24, 196, 90, NIGHT, corner=4),
+                        flat("M134 26H194V60H134Z", SIGNAL),
                         *slat,
                         line("M0 60H196M70 60V114M134 60V24", 3, FOG),
                         group([paw_print(BRIGHT, NONE)], x=34, y=87, scale=0.5),
-                        disc(6, 0, 6, GOLD),
+                        disc(6, 0, 6, SIGNAL),
                     ],
                     x=62,
                     y=86,
@@ -179,9 +179,9 @@ def opera_house() -> str:
     drape = "M-4 0H96C92 70 60 120 34 150L46 210H-4Z"
     folds = "M24 20C26 80 16 120 12 150M52 20C50 70 34 112 24 140M76 20C72 60 54 100 40 124"
     swag = "".join(f"M{x} 10H{x + 60}Q{x + 30} 66 {x} 10Z" for x in range(0, 300, 60))
-    right = group([path(drape, SIGNAL), line(folds)], x=300, flip=True)
+    right = group([path(drape, SKY), line(folds)], x=300, flip=True)
     singer = [
-        path(closed("M0 24C20 26 34 50 44 84H0"), GOLD),
+        path(closed("M0 24C20 26 34 50 44 84H0"), SIGNAL),
         path(closed("M0-20C6-20 10-19 13-16L23-30C30-12 30 4 25 14Q15 26 0 26"), CONCRETE),
         path(both("M18-14C36-14 42-28 36-42C54-28 50-2 24-2Z"), BRIGHT),
         path(closed("M0-36C18-36 25-20 25-4H0"), GOLD),
@@ -193,15 +193,15 @@ def opera_house() -> str:
     return postcard(
         "opera_house",
         NIGHT,
-        flat("M136-10H164L224 180H76Z", CREAM),
+        flat("M132-10H168L232 180H68Z", CREAM),
         outlined(
             [
-                box(-4, 166, 308, 40, SAND),
+                box(-4, 166, 308, 40, CONCRETE),
                 oval(150, 172, 66, 10, CREAM, stroke=NONE),
                 group(singer, x=150, y=92),
-                path(drape, SIGNAL) + line(folds),
+                path(drape, SKY) + line(folds),
                 right,
-                path(swag, MARMALADE),
+                path(swag, SAND),
             ],
             4,
         ),

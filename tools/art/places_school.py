@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from tools.art.letters import lettering
 from tools.art.palette import (
-    BLUSH,
     BRIGHT,
     CHESTNUT,
     CONCRETE,
     CREAM,
     DUSK,
-    EMBER,
     FOG,
+    GLASS,
     GOLD,
     INK,
     MOSS,
@@ -64,7 +63,7 @@ def _shelf(foot: float, left: float, books: str) -> Mark:
         wide, high = 15 + int(size) % 4 * 3, 46 + int(size) * 3
         backs[ink] += f"M{left} {foot}V{foot - high}H{left + wide}V{foot}Z"
         left += wide
-    inks = (SIGNAL, DUSK, PAPER, GOLD, CONCRETE, BLUSH)
+    inks = (SIGNAL, SKY, PAPER, GOLD, CONCRETE, GLASS)
     return "".join(path(row, ink) for row, ink in zip(backs.values(), inks, strict=True) if row)
 
 
@@ -80,10 +79,10 @@ def library() -> str:
     ]
     return postcard(
         "library",
-        CHESTNUT,
+        DUSK,
         outlined(
             [
-                _shelf(96, 14, "s8p5d9g7p3b6s4d9p7g8s6p9b4d7"),
+                _shelf(96, 14, "s8p5d9g7b3p6s4d9p7c8s6b9p4d7"),
                 box(-4, 96, 308, 10, SAND),
                 _shelf(188, 10, "d7g9s5p8"),
                 _shelf(188, 216, "c8s9g6d8"),
@@ -168,10 +167,10 @@ def farm() -> str:
                 path("M76 170V90L100 50L142 26L184 50L208 90V170Z", SIGNAL),
                 line("M68 96L96 46L142 20L188 46L216 96", 11),
                 line("M68 96L96 46L142 20L188 46L216 96", 4, BRIGHT),
-                box(108, 112, 68, 58, EMBER),
-                line("M108 112L176 170M176 112L108 170", 5, BRIGHT),
-                box(108, 112, 68, 58, NONE, stroke=BRIGHT, pen=5),
-                box(128, 64, 28, 26, NIGHT),
+                box(104, 108, 76, 62, NIGHT),
+                line("M104 108L180 170M180 108L104 170", 5, BRIGHT),
+                box(104, 108, 76, 62, NONE, stroke=BRIGHT, pen=5),
+                box(126, 60, 32, 28, NIGHT),
             ],
             4,
         ),

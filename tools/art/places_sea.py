@@ -110,7 +110,7 @@ def lighthouse() -> str:
     return postcard(
         "lighthouse",
         DUSK,
-        flat("M150 54L-10-2V112ZM150 54L310-2V112Z", CREAM),
+        flat("M150 54L-10 4V104ZM150 54L310 4V104Z", CREAM),
         halftone(lambda y: (8, 74 - abs(y - 54)), 24, 86, dot=3, pitch=8, ink=SAND),
         halftone(lambda y: (226 + abs(y - 54), 292), 24, 86, dot=3, pitch=8, ink=SAND),
         outlined(

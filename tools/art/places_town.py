@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tools.art.palette import (
-    BLUSH,
     BRIGHT,
     CHESTNUT,
     CONCRETE,
@@ -127,11 +126,11 @@ def hair_salon() -> str:
     return postcard(
         "hair_salon",
         SKY,
-        light(148, 96, 70, BLUSH),
+        light(148, 96, 56),
         outlined(
             [
                 line(teeth, 6),
-                box(30, 38, 26, 124, GOLD, corner=8),
+                box(30, 38, 26, 124, DUSK, corner=8),
                 group(
                     [group(half, turn=-4), group(half, flip=True, turn=4), disc(0, 4, 5, GOLD)], x=148, y=108
                 ),
