@@ -99,14 +99,18 @@ def charlie(page: Page) -> Iterator[str]:
     for _ in range(14):
         _turn(page)
     yield "charlie-table-full"
-    page.locator(".card-button, [data-msg^='charlie cat']").first.click()
+    _tap(page, page.locator("[data-msg^='charlie cat']").first.get_attribute("data-msg") or "")
     yield "charlie-cat"
     page.keyboard.press("Escape")
+    _point(page)
+    yield "charlie-picker"
     _accuse(page)
     yield "charlie-accused"
     while not page.locator("[data-msg='charlie on']").count():
-        _accuse(page) or _turn(page)
-    _tap_if(page, "charlie skip")
+        if page.locator(PAWS).count():
+            _accuse(page)
+        else:
+            _turn(page)
     yield "charlie-reveal"
     _tap(page, "charlie on")
     with _held(page):
@@ -114,10 +118,13 @@ def charlie(page: Page) -> Iterator[str]:
     while page.locator("[data-msg^='charlie done']").count():
         with _held(page):
             pass
-        page.locator("[data-msg^='charlie done']").click()
+        _tap_first(page, "charlie done")
     yield "charlie-case"
 
 
+STAMPS = ".accused"
+ACCUSE = "[data-msg^='charlie accuse']:not([disabled])"
+PAWS = "[data-down^='charlie paw']:not(.resting):not([disabled])"
 TOURS: tuple[Tour, ...] = (around, spyfall, charlie)
 
 
@@ -125,29 +132,28 @@ def _tap(page: Page, message: str) -> None:
     page.locator(f"[data-msg='{message}']").first.click()
 
 
-def _tap_if(page: Page, message: str) -> None:
-    if page.locator(f"[data-msg='{message}']").count():
-        _tap(page, message)
+def _tap_first(page: Page, beginning: str) -> None:
+    page.locator(f"[data-msg^='{beginning}']:not([disabled])").first.click()
 
 
-def _turn(page: Page) -> bool:
-    """Turn a card, if it is a person's turn; else wait for who is on."""
-    page.wait_for_selector("#turn, .picker, [data-msg='charlie on'], .countdown", state="attached")
-    if page.locator("#turn").count():
-        page.locator("#turn").first.click()
-        return True
-    return False
+def _turn(page: Page) -> None:
+    """Turn a card as soon as it is a person's turn."""
+    page.locator("#turn").first.click()
 
 
-def _accuse(page: Page) -> bool:
-    """The first paw that may accuses the first cat that it can."""
-    paws = page.locator("[data-down^='charlie paw']:not(.resting):not([disabled])")
-    if not paws.count():
-        return False
-    paws.first.dispatch_event("pointerdown")
-    page.locator("[data-msg^='charlie point']").first.click()
-    page.locator("[data-msg^='charlie accuse']").click()
-    return True
+def _point(page: Page) -> None:
+    """The first paw that may stops the table and points at the first cat."""
+    page.locator(PAWS).first.click()
+    _tap_first(page, "charlie point")
+
+
+def _accuse(page: Page) -> None:
+    """Somebody accuses; where the countdown was quicker than we are, once more."""
+    before = page.locator(STAMPS).count()
+    while page.locator(STAMPS).count() == before and not page.locator("[data-msg='charlie on']").count():
+        if not page.locator(ACCUSE).count():
+            _point(page)
+        page.locator(ACCUSE).or_(page.locator(PAWS)).first.click()
 
 
 @contextmanager

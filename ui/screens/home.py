@@ -107,7 +107,7 @@ def languages(model: Model, t: Text) -> Html:
                 language.upper(),
                 class_="chip",
                 lang=language,
-                aria_label=OWN_NAMES[language],
+                aria_label=f"{language.upper()} {OWN_NAMES[language]}",
                 aria_pressed="true" if model.language == language else "false",
                 data_msg=f"set language {language}",
             )

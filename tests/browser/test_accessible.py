@@ -1,0 +1,51 @@
+"""axe-core finds nothing on any screen, in either theme; the tours are those of `make shots`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tools.shots import THEMES, TOURS, Tour
+
+AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text()
+
+
+def faults(page: Page, theme: str) -> list[dict[str, Any]]:
+    """What axe has to say about the page as it stands."""
+    page.evaluate("theme => document.documentElement.setAttribute('data-theme', theme)", theme)
+    return page.evaluate(
+        """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations.map(
+            ({id, nodes}) => ({id, nodes: nodes.map((node) => node.html.slice(0, 160) + node.failureSummary)})
+        )"""
+    )
+
+
+@pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
+def test_every_screen_can_be_used_by_everybody(
+    tour: Tour, new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    page = new_context(service_workers="block", reduced_motion="reduce").new_page()
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.evaluate(AXE)
+    found = {}
+    for screen in tour(page):
+        for theme in THEMES:
+            if trouble := faults(page, theme):
+                found[f"{screen} {theme}"] = trouble
+    assert not found, "\n".join(
+        f"{screen}: {fault['id']}: {node}"
+        for screen, trouble in found.items()
+        for fault in trouble
+        for node in fault["nodes"][:2]
+    )
+
+
+def test_axe_would_find_a_button_without_a_name(table: Page) -> None:
+    table.evaluate(AXE)
+    table.evaluate("document.querySelector('#app button').replaceChildren()")
+    assert "button-name" in [fault["id"] for fault in faults(table, "dark")]
