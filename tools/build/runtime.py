@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.build import stdlib, wheels
 from tools.build.paths import CACHE, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, digest_of_files
-from tools.build.pyodide import BuildError, Pyodide, version
+from tools.build.pyodide import BuildError, Pyodide, run_node, version
 
 MADE_BY = (
     "tools/build/inside/*.py",
@@ -48,6 +48,10 @@ def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
         shutil.copyfile(path, folder / "wheels" / path.name)
     rest = stdlib.library_wheel(pyodide, wheels.LIBRARY, version(), library.wheels)
     (folder / "wheels" / f"{wheels.LIBRARY}-{version()}-py3-none-any.whl").write_bytes(rest)
+    print("runtime: taking a snapshot of a started Python", flush=True)
+    run_node(
+        "snapshot.mjs", str(folder / "python.zip"), str(folder / "snapshot.bin"), ",".join(sorted(imports))
+    )
     (folder / "pyscript").mkdir()
     for path in _pyscript_modules():
         shutil.copyfile(path, folder / "pyscript" / path.name)

@@ -22,12 +22,15 @@ LATE = (
     # Codecs are imported when a text first names them.
     "encodings.ascii",
     "encodings.latin_1",
+    "encodings.cp437",  # the names inside a wheel
     # A traceback is put into words only when something has gone wrong.
     "traceback",
+    # Pyodide forgets where modules were after a wheel has come, and this is part of forgetting.
+    "importlib.metadata",
 )
 """Modules that no import at the start shows, and that are needed later all the same."""
 
-LATE_FOR_WHEELS = ("importlib.metadata", "importlib.resources", "pyodide.http", "sysconfig")
+LATE_FOR_WHEELS = ("importlib.resources", "pyodide.http", "sysconfig")
 """Modules that Pyodide or a wheel imports while wheels are loaded."""
 
 STRIPPED = 2
