@@ -50,8 +50,30 @@
   root.setAttribute("data-motion", chosen.motion || "system");
   root.setAttribute("data-size", chosen.size || "100");
 
+  if (root.lang === "ru") {
+    var font = document.createElement("link");
+    font.rel = "preload";
+    font.as = "font";
+    font.crossOrigin = "anonymous";
+    font.href = "static/fonts/jost-cyrillic-wght-normal.woff2";
+    document.head.appendChild(font);
+  }
+
   function byId(id) {
     return document.getElementById(id);
+  }
+
+  // The big files are asked for at once, unless they are on the phone already (boot.mjs looks there itself).
+  spyTable.kept = !!worker();
+  spyTable.downloads = {};
+  for (var name in build.sizes) if (!spyTable.kept && window.fetch) spyTable.downloads[name] = fetch(name);
+
+  function worker() {
+    try {
+      return navigator.serviceWorker.controller;
+    } catch (error) {
+      return null; // no https, or a frame without storage
+    }
   }
 
   // Called right after <main>: put the right language there, and the way back into an open game.

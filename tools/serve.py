@@ -39,7 +39,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-WATCHED = ("engine", "ui", "static", "tools", "index.html", "pyscript.toml", "service-worker.js")
+WATCHED = ("engine", "ui", "static", "tools/art", "index.html", "pyscript.toml", "service-worker.js")
 LEAVE = b"""// Under `make play` every reload shows the sources of now, so no service worker stays.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(registration.unregister()));
@@ -56,6 +56,9 @@ class Host:
     """Brings the folder up to date; returns what went wrong, or nothing."""
     worker: bool = True
     """Whether the service worker is served, or one that leaves at once."""
+
+    def note(self, name: str, size: int) -> None:
+        """What was sent; a host that wants to know overrides this."""
 
 
 class Request(BaseHTTPRequestHandler):
@@ -119,6 +122,7 @@ class Request(BaseHTTPRequestHandler):
                 body = packed.read_bytes()
                 headers["Content-Encoding"] = encoding
                 break
+        self.host.note(name, len(body))
         self._send(HTTPStatus.OK, body, headers, with_body)
 
     def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str], with_body: bool) -> None:

@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,7 +54,7 @@ def rendered(sources: Mapping[str, bytes]) -> Rendered:
     return Rendered(**json.loads(kept.read_bytes()))
 
 
-def index(drawn: Rendered, build: Mapping[str, Any], preloads: Mapping[str, str]) -> str:
+def index(drawn: Rendered, build: Mapping[str, Any], modules: Iterable[str]) -> str:
     """The whole page, with the hashes of its scripts in its policy."""
     config = configuration(str(build["runtime"]))
     words = drawn.words["en"]
@@ -67,7 +67,7 @@ def index(drawn: Rendered, build: Mapping[str, Any], preloads: Mapping[str, str]
         "config": html.escape(compact(config)),
         "no_plugins": compact({"plugins": config["plugins"]}),
         "main": (ROOT / "ui" / "main.py").read_text(),
-        "preloads": "\n".join(_preload(path, kind) for path, kind in preloads.items()),
+        "preloads": "\n".join(f'<link rel="modulepreload" href="{path}">' for path in modules),
         "home": drawn.homes["en"],
         "templates": "\n".join(
             f'<template id="home-{language}">{home}</template>'
@@ -109,12 +109,6 @@ def configuration(runtime: str) -> dict[str, Any]:
     """pyscript.toml with the folder of the runtime filled in."""
     text = (ROOT / "pyscript.toml").read_text()
     return tomllib.loads(text.replace("{runtime}", runtime))
-
-
-def _preload(path: str, kind: str) -> str:
-    if kind == "module":
-        return f'<link rel="modulepreload" href="{path}">'
-    return f'<link rel="preload" as="{kind}" crossorigin href="{path}">'
 
 
 def _without_comments(script: str) -> str:

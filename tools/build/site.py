@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tools.build import bundle, embed, page
+from tools.build import bundle, embed, page, shelving
 from tools.build.compress import compressed
 from tools.build.headers import headers_file
 from tools.build.paths import CACHE, NODE_MODULES, ROOT, digest, digest_of_files, write
@@ -51,9 +49,11 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
         ).read_bytes()
     files |= art()
     place = next(path for path in files if path.endswith("pyodide.mjs")).removesuffix("pyodide.mjs")
-    build = facts(files, place)
     drawn = page.rendered(sources)
-    files["index.html"] = page.index(drawn, build, _preloads(files, place)).encode()
+    shelves = shelving.shelves(files, place, digest(page.index(drawn, facts(files, place), [])))
+    about = {**facts(files, place), "shelves": [shelf.name for shelf in shelves]}
+    files["index.html"] = page.index(drawn, about, _preloads(files, place)).encode()
+    files["service-worker.js"] = shelving.worker(shelves, files).encode()
     files["404.html"] = page.missing(drawn).encode()
     files["_headers"] = headers_file().encode()
     return files
@@ -68,13 +68,8 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
         "runtime": place,
         "lock": lock(wheels),
         "sizes": {name: len(files[name]) for name in loaded},
-        "integrity": {name: integrity(files[name]) for name in loaded},
+        "integrity": {name: shelving.hash_of(files[name]) for name in loaded},
     }
-
-
-def integrity(data: bytes) -> str:
-    """The hash of a file as a browser checks it."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def styles() -> bytes:
@@ -124,13 +119,7 @@ def _runtime_files(folder: Path) -> dict[str, bytes]:
     return {f"runtime/{place}/{name}": data for name, data in named.items()}
 
 
-def _preloads(files: Mapping[str, bytes], place: str) -> dict[str, str]:
-    """What the start needs, the heaviest first, so that nothing waits until something else asks for it."""
-    modules = ["pyodide.mjs", "pyodide.asm.mjs", "idiomorph.js"]
-    modules += [path.removeprefix(place) for path in files if path.startswith(f"{place}pyscript/")]
-    return {
-        f"{place}pyodide.asm.wasm": "fetch",
-        f"{place}python.zip": "fetch",
-        "app.pack": "fetch",
-        **{place + name: "module" for name in modules},
-    }
+def _preloads(files: Mapping[str, bytes], place: str) -> list[str]:
+    """The modules of the start, so that none waits until another asks for it."""
+    modules = [f"{place}{name}" for name in ("pyodide.mjs", "pyodide.asm.mjs", "idiomorph.js")]
+    return [*modules, *(path for path in files if path.startswith(f"{place}pyscript/")), "static/device.js"]
