@@ -5,22 +5,21 @@ from __future__ import annotations
 import fcntl
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from tests.browser.driving import open_table, serving
 from tools.chromium import chromium, flags
-from tools.serve import Host, server
+from tools.serve import Host
 
 ROOT = Path(__file__).resolve().parents[2]
+expect.set_options(timeout=60_000)
 RESULTS = ROOT / "test-results"
 PHONE = {"width": 390, "height": 844}
-READY = "html[data-ready]"
 
 
 @pytest.fixture(scope="session")
@@ -31,19 +30,6 @@ def dist() -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         subprocess.run([sys.executable, "-m", "tools.build"], cwd=ROOT, check=True)
     return ROOT / "dist"
-
-
-@contextmanager
-def serving(host: Host) -> Iterator[str]:
-    """Serve a host on a free port while the block runs; gives its address."""
-    running = server(host, 0)
-    thread = threading.Thread(target=running.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://localhost:{running.server_port}{host.base}"
-    finally:
-        running.shutdown()
-        running.server_close()
 
 
 @pytest.fixture(scope="session")
@@ -93,7 +79,7 @@ def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Ca
     def open_one(**options: object) -> BrowserContext:
         context = browser.new_context(**{"viewport": PHONE, "locale": "en-GB", "has_touch": True, **options})
         context.tracing.start(screenshots=True, snapshots=True)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(60_000)
         opened.append(context)
         return context
 
@@ -116,6 +102,4 @@ def phone(new_context: Callable[..., BrowserContext]) -> Page:
 @pytest.fixture
 def table(phone: Page, site: str) -> Page:
     """The site on that phone, with Python ready."""
-    phone.goto(site)
-    phone.wait_for_selector(READY, state="attached")
-    return phone
+    return open_table(phone, site)

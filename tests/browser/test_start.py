@@ -1,8 +1,23 @@
-"""The start: Python takes over a page that was painted before it, and nothing moves."""
+"""The start: Python takes over a page that was painted before it, and nothing moves, nothing is lost."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.driving import READY, hold, in_python, open_table
+
+SHIFTS = """
+addEventListener('securitypolicyviolation', (event) => {
+  (window.violations ??= []).push(event.violatedDirective);
+});
+new PerformanceObserver((list) => {
+  window.shifts = (window.shifts ?? 0) + list.getEntries().reduce((sum, { value }) => sum + value, 0);
+}).observe({ type: 'layout-shift', buffered: true });
+"""
 
 
 def test_python_draws_the_home_screen_and_listens(table: Page) -> None:
@@ -10,3 +25,85 @@ def test_python_draws_the_home_screen_and_listens(table: Page) -> None:
     assert table.evaluate("performance.getEntriesByName('app-ready').length") == 1
     table.get_by_role("button", name="Settings").click()
     expect(table.locator("#app")).to_have_attribute("data-screen", "settings")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("en-GB", "en"), ("es-MX", "es"), ("ru-RU", "ru"), ("fr-FR", "en")]
+)
+def test_the_first_paint_is_what_python_draws_in_the_readers_language(
+    new_context: Callable[..., BrowserContext], site: str, locale: str, language: str
+) -> None:
+    phone = new_context(service_workers="block", locale=locale).new_page()
+    phone.add_init_script(SHIFTS)
+    let_through = hold(phone, "**/app.pack")
+    phone.goto(site)
+    expect(phone.locator("html")).to_have_attribute("lang", language)
+    before = phone.evaluate("document.fonts.ready.then(() => window.shifts ?? 0)")
+    painted = phone.locator("#app").inner_html()
+    let_through()
+    phone.wait_for_selector(READY, state="attached")
+    assert phone.locator("#app").inner_html() == painted
+    assert phone.evaluate("window.shifts ?? 0") == before
+
+
+def test_a_setting_is_dressed_before_the_first_paint(phone: Page, site: str) -> None:
+    phone.add_init_script(
+        """localStorage.setItem('spy-table:settings', '{"language":"ru","theme":"light"}')"""
+    )
+    hold(phone, "**/app.pack")
+    phone.goto(site)
+    expect(phone.locator("html")).to_have_attribute("lang", "ru")
+    expect(phone.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_a_tap_before_python_is_shown_kept_and_played(phone: Page, site: str) -> None:
+    let_through = hold(phone, "**/app.pack")
+    phone.goto(site)
+    settings = phone.locator("[data-msg='go settings']")
+    settings.click()
+    expect(settings).to_have_attribute("aria-busy", "true")
+    expect(phone.locator("#boot-words")).to_contain_text("MB")
+    let_through()
+    expect(phone.locator("#app")).to_have_attribute("data-screen", "settings")
+    expect(phone.locator("[aria-busy]")).to_have_count(0)
+
+
+def test_no_request_ever_goes_to_another_host(phone: Page, site: str) -> None:
+    asked: list[str] = []
+    phone.on("request", lambda request: asked.append(request.url))
+    open_table(phone, site)
+    phone.get_by_role("button", name="How to play").click()
+    assert len(asked) > 10
+    assert {urlsplit(url).netloc for url in asked if not url.startswith("data:")} == {urlsplit(site).netloc}
+
+
+def test_the_policy_forbids_eval_and_is_never_broken(phone: Page, site: str) -> None:
+    phone.add_init_script(SHIFTS)
+    open_table(phone, site)
+    policy = str(phone.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content"))
+    assert "'unsafe-eval'" not in policy
+    assert "'unsafe-inline'" not in policy
+    assert "http" not in policy
+    assert phone.evaluate("window.violations ?? []") == []
+
+
+def test_a_wheel_of_ours_is_loaded_by_micropip_when_it_is_asked_for(table: Page) -> None:
+    found = in_python(
+        table,
+        """
+from pyscript import py_import
+segno, = await py_import("segno")
+segno.make("spy table").svg_inline()
+""",
+    )
+    assert str(found).startswith("<svg")
+
+
+def test_a_sandboxed_frame_without_any_storage_plays_too(phone: Page, site: str) -> None:
+    frame = f"<iframe sandbox='allow-scripts' width=390 height=800 src='{site}'></iframe>"
+    phone.route("**/host.html", lambda route: route.fulfill(content_type="text/html", body=frame))
+    phone.goto(f"{site}host.html")
+    inside = phone.frame_locator("iframe")
+    expect(inside.locator(READY)).to_be_attached()
+    inside.get_by_role("button", name="Settings").click()
+    expect(inside.locator("#app")).to_have_attribute("data-screen", "settings")

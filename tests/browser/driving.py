@@ -1,0 +1,60 @@
+"""How the tests drive the site: serve it, open it, hold a file back, ask its Python."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page, Route
+
+from tools.serve import Host, server
+
+READY = "html[data-ready]"
+
+
+@contextmanager
+def serving(host: Host) -> Iterator[str]:
+    """Serve a host on a free port while the block runs; gives its address."""
+    running = server(host, 0)
+    thread = threading.Thread(target=running.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://localhost:{running.server_port}{host.base}"
+    finally:
+        running.shutdown()
+        running.server_close()
+
+
+def open_table(page: Page, address: str) -> Page:
+    """Open the site and wait until Python has drawn and listens."""
+    page.goto(address)
+    page.wait_for_selector(READY, state="attached")
+    return page
+
+
+def in_python(page: Page, code: str) -> object:
+    """What a piece of Python says in the page's own Python."""
+    return page.evaluate(
+        """async (code) => {
+            const core = new URL(`${spyTable.build.runtime}pyscript/core.js`, document.baseURI);
+            const { interpreter } = await (await import(core)).whenDefined("py");
+            return interpreter.runPythonAsync(code);
+        }""",
+        code,
+    )
+
+
+def hold(page: Page, pattern: str) -> Callable[[], None]:
+    """Keep a file from arriving; what comes back lets it through."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    def let_through() -> None:
+        for route in held:
+            route.continue_()
+
+    page.route(pattern, keep)
+    return let_through

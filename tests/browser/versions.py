@@ -1,0 +1,29 @@
+"""A second version of the site, to update to."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ("engine", "ui", "static", "tools")
+FILES = ("index.html", "pyscript.toml", "service-worker.js", "package.json", "package-lock.json")
+SHARED = (".build", "node_modules")
+
+
+def build_with(file: str, old: str, new: str, folder: Path) -> Path:
+    """Build the site from sources in which one thing has changed; the runtime stays what it is."""
+    copy = folder / "sources"
+    for name in SOURCES:
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in FILES:
+        shutil.copyfile(ROOT / name, copy / name)
+    for name in SHARED:
+        (copy / name).symlink_to(ROOT / name)
+    text = (copy / file).read_text("utf-8")
+    assert old in text
+    (copy / file).write_text(text.replace(old, new), "utf-8")
+    subprocess.run([sys.executable, "-m", "tools.build", "--out", str(folder / "dist")], cwd=copy, check=True)
+    return folder / "dist"
