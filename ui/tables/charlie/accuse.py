@@ -75,7 +75,7 @@ def _line(model: Model, seat: Seat, cats: tuple[Cat, ...], chosen: Cat | None, t
     buttons = (
         h.li(
             h.button(
-                art(f"cats/{cat.code}", class_="cat-art"),
+                art(f"cats/{cat.code}", class_="mug-art"),
                 id=f"pick-{cat.code}",
                 class_="cat",
                 data_msg=f"charlie point {match.turn} {cat.code}",

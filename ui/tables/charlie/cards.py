@@ -29,8 +29,8 @@ def suspect(cat: Cat, accuser: Hound | None, accuser_name: str, fresh: bool, t: 
         label = t("charlie.accused_by", cat=label, name=accuser_name)
     return h.li(
         h.button(
-            art(f"cats/{cat.code}", class_="cat-art"),
-            (art("stamp", class_="stamp"), portrait(accuser, "pin")) if accuser else None,
+            art(f"cats/{cat.code}", class_="mug-art"),
+            (art("stamp", class_="stamp"), portrait(accuser, "mug-pin")) if accuser else None,
             id=f"cat-{cat.code}",
             class_="cat",
             data_msg=f"charlie cat {cat.code}",
@@ -114,7 +114,7 @@ def markers(row: tuple[Shown, ...], t: Text) -> Html | None:
     words = ", ".join(marker_words(shown.colour, shown.marker, t) for shown in row)
     return h.span(
         (marker_art(shown.colour, shown.marker) for shown in row),
-        class_="markers",
+        class_="marker-row",
         role="img",
         aria_label=words,
     )

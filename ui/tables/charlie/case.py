@@ -51,7 +51,7 @@ def case(model: Model, t: Text) -> Html:
             h.figure(
                 art(f"cats/{scored.chief.code}", class_="chief-art"),
                 h.figcaption(h.small(t("charlie.reveal.chief")), h.b(cat_name(scored.chief, t)), h.p(words)),
-                class_=h.classes("chief", caught is not None and "caught"),
+                class_=h.classes("chief-card", caught is not None and "caught"),
             ),
             h.ul(rows, class_="standings"),
             class_="reveal-page",

@@ -71,7 +71,7 @@ def _faces(model: Model, seat: Seat, t: Text) -> Html:
             counter(Clue(trait, value), t, h.classes("counter", pick == (side,) and "on"))
             for side, value in zip(SIDES, (left, not left), strict=True)
         ),
-        class_="faces",
+        class_="both-faces",
         data_secret=True,
     )
 

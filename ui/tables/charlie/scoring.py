@@ -130,5 +130,5 @@ def _chief(model: Model, t: Text) -> Html:
     return h.figure(
         art(f"cats/{cat.code}", class_="chief-art", eager=True),
         h.figcaption(h.small(t("charlie.reveal.chief")), h.b(cat_name(cat, t)), h.p(words)),
-        class_=h.classes("chief", caught and "caught"),
+        class_=h.classes("chief-card", caught and "caught"),
     )
