@@ -10,7 +10,7 @@ from ui.parts import icon
 from ui.tables.charlie.cards import marker_art, marker_words, portrait
 from ui.tables.charlie.over import seal_line
 from ui.tables.charlie.state import open_match, public, sitting
-from ui.tables.charlie.words import hound_of, name_of
+from ui.tables.charlie.words import hound_of, name_of, number
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -25,6 +25,7 @@ def end(model: Model, t: Text) -> Html:
     outcome = match.outcome
     assert outcome is not None
     order = sorted(range(match.seats), key=lambda seat: (seat in outcome.winners, outcome.scores[seat]))
+    skipped = sitting(model).skipped
     winners = t.list([name_of(match, seat) for seat in outcome.winners])
     return h.div(
         h.header(
@@ -36,6 +37,7 @@ def end(model: Model, t: Text) -> Html:
             h.ol((_row(model, seat, seat in outcome.winners, t) for seat in order), class_="finals"),
             _seed(model, t),
             class_="reveal-page",
+            data_msg=None if skipped else "charlie skip",
         ),
         h.footer(
             h.button(t("charlie.end.again"), class_="big", data_msg="charlie again"),
@@ -49,7 +51,7 @@ def end(model: Model, t: Text) -> Html:
             ),
             class_="foot",
         ),
-        class_=h.classes("reveal", "end", sitting(model).skipped and "skipped"),
+        class_=h.classes("reveal", "end", f"rows-{match.seats}", not skipped and "show"),
     )
 
 
@@ -74,7 +76,7 @@ def _row(model: Model, seat: Seat, won: bool, t: Text) -> Html:
             ),
             class_="final-row",
         ),
-        h.b(str(seen.scores[seat]).replace("-", "−"), class_="final-score"),
+        h.b(number(seen.scores[seat]), class_="final-score"),
         class_=h.classes("final", won and "won"),
     )
 

@@ -26,13 +26,18 @@ def reveal(model: Model, t: Text) -> Html:
         h.header(
             h.h1(t("charlie.reveal.title", round=round_of(model, t)), tabindex="-1"), class_="reveal-head"
         ),
-        h.div(_sheet(model, t), _chief(model, t), class_="reveal-page"),
+        h.div(
+            _sheet(model, t),
+            _chief(model, t),
+            class_="reveal-page",
+            data_msg=None if skipped else "charlie skip",
+        ),
         h.footer(
             h.button(t("charlie.reveal.on"), class_="big", data_msg="charlie on"),
             None if skipped else h.button(t("charlie.reveal.skip"), class_="quiet", data_msg="charlie skip"),
             class_="foot",
         ),
-        class_=h.classes("reveal", skipped and "skipped"),
+        class_=h.classes("reveal", f"rows-{open_match(model).seats}", not skipped and "show"),
     )
 
 

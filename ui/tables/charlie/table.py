@@ -18,7 +18,7 @@ from ui.tables.charlie.paws import paws, thumb
 from ui.tables.charlie.peek import curtained, glance
 from ui.tables.charlie.state import alone, on_turn, open_match, people, public, sitting
 from ui.tables.charlie.taps import takes_back
-from ui.tables.charlie.words import hound_of, name_of, news, round_of
+from ui.tables.charlie.words import hound_of, name_of, news
 
 if TYPE_CHECKING:
     from engine.charlie.view import Shown
@@ -57,7 +57,12 @@ def _bar(model: Model, t: Text) -> Html:
     """Which round it is, how many cards are left, what all know."""
     seen = public(model)
     return h.header(
-        h.h1(round_of(model, t), class_="table-round", tabindex="-1"),
+        h.h1(
+            h.span(t("charlie.round_word"), class_="round-word"),
+            f" {seen.round} / {seen.options.rounds}",
+            class_="table-round",
+            tabindex="-1",
+        ),
         h.span(
             art("back", class_="deck-art"),
             str(seen.deck),
@@ -196,11 +201,11 @@ def _stage(model: Model, t: Text) -> Html:
     match = open_match(model)
     seen = public(model)
     out = seen.phase is Phase.DECK_OUT
-    lines = news(match, 1, t) if match.moves and seen.history[-1:] != seen.history[:1] else []
-    if not any(isinstance(event, Turned) for event in seen.history):
-        lines = [t("charlie.begins", name=name_of(match, seen.starter))]
     last = next((event.card for event in reversed(seen.history) if isinstance(event, Turned)), None)
-    undo = h.button(icon("undo"), t("charlie.undo"), class_="pill", data_msg=f"charlie undo {match.turn}")
+    lines = news(match, 1, t) if last else [t("charlie.begins", name=name_of(match, seen.starter))]
+    undo = h.button(
+        icon("undo"), h.span(t("charlie.undo")), class_="pill", data_msg=f"charlie undo {match.turn}"
+    )
     return h.div(
         h.div(
             art("deck" if seen.deck else "cup", class_="stage-deck"),
@@ -210,7 +215,7 @@ def _stage(model: Model, t: Text) -> Html:
         ),
         h.div(
             countdown(sitting(model).seconds) if out else None,
-            (h.p(line) for line in lines),
+            (h.p(line) for line in (lines[-1:] if out else lines)),
             undo if takes_back(model) else None,
             class_="stage-words",
         ),

@@ -15,7 +15,7 @@ from ui.tables.charlie.cards import marker_art, marker_words, portrait
 from ui.tables.charlie.over import dialog
 from ui.tables.charlie.settle import play
 from ui.tables.charlie.state import Scene, alone, holder, looking, open_match, public, sat, sitting
-from ui.tables.charlie.words import hound_of, name_of, said
+from ui.tables.charlie.words import hound_of, name_of, number, said
 
 if TYPE_CHECKING:
     from engine.charlie.view import View
@@ -123,6 +123,7 @@ def _before(model: Model, t: Text) -> Html | None:
 def _secret(seen: View, pick: tuple[str, ...], t: Text) -> Html:
     """One's own markers with their values, what they add up to, and what Done will do."""
     assert seen.seat is not None
+    points = seen.points or 0
     return h.div(
         h.ul(
             (
@@ -134,7 +135,7 @@ def _secret(seen: View, pick: tuple[str, ...], t: Text) -> Html:
             ),
             class_="own-markers",
         ),
-        h.p(t.n("charlie.visit.points", seen.points or 0), class_="own-points"),
+        h.p(t.n("charlie.visit.points", points, points=number(points)), class_="own-points"),
         h.p(_may(seen, t), class_="own-may"),
         h.p(_will(planned(seen, pick), t), class_="own-will"),
         class_="own",

@@ -100,6 +100,11 @@ def news(match: Match, moves: int, t: Text) -> list[str]:
     return [sentence for sentence in sentences if sentence]
 
 
+def number(points: int) -> str:
+    """A number with a real minus sign."""
+    return str(points).replace("-", "−")
+
+
 def round_of(model: Model, t: Text) -> str:
     """Which round of how many."""
     return t("charlie.round", number=public(model).round, rounds=public(model).options.rounds)
