@@ -95,7 +95,22 @@ def fresh(seats: int, by_shown: bool) -> Evidence:
 
 
 def evidence(view: View) -> Evidence:
-    """What a view tells about the hidden clues: one's own, those that lie open, cards and public clues."""
+    """What a view tells about the hidden clues: cards, public clues, open ones, and one's own."""
+    known = public(view)
+    if view.seat is None:
+        return known
+    if view.clue is not None:
+        mine = FACE[view.clue]
+    elif view.counter is not None:
+        mine = FACE[Clue(view.counter, True)] | FACE[Clue(view.counter, False)]
+    else:
+        return known
+    faces = _with(known.faces, view.seat, known.faces[view.seat] & mine)
+    return Evidence(faces, known.tossed, known.lines, known.discards, known.by_shown)
+
+
+def public(view: View) -> Evidence:
+    """What everybody at the table can tell about the hidden clues."""
     faces = []
     lines = discards = 0
     for line, pile, clue in zip(view.lines, view.discards, view.clues, strict=True):
@@ -107,11 +122,6 @@ def evidence(view: View) -> Evidence:
             left &= ~SHOWS[cat.bits]
             discards |= 1 << cat.bits
         faces.append(left)
-    if view.seat is not None:
-        if view.clue is not None:
-            faces[view.seat] &= FACE[view.clue]
-        elif view.counter is not None:
-            faces[view.seat] &= FACE[Clue(view.counter, True)] | FACE[Clue(view.counter, False)]
     tossed = 0
     for clue in view.tossed:
         tossed |= FACE[clue]
@@ -188,31 +198,30 @@ Arrangement: TypeAlias = tuple[tuple[int, ...], CatSet]
 @lru_cache(maxsize=2048)
 def arrangements(faces: tuple[FaceSet, ...], tossed: FaceSet) -> tuple[Arrangement, ...]:
     """Every way to hand the counters to the seats that the evidence leaves open."""
-    found: list[Arrangement] = []
-    everyone = len(faces)
-
-    def hand_out(holding: tuple[int, ...], taken: int, chiefs: CatSet) -> None:
-        seat = len(holding)
-        if seat == everyone:
-            found.append((holding, chiefs))
-            return
-        mine = faces[seat]
-        for side in range(SIDES):
-            if taken >> side & 1:
-                continue
-            first, other = mine >> side & 1, mine >> side + SIDES & 1
-            if first and other:
-                hand_out((*holding, side), taken | 1 << side, chiefs)
-            elif first:
-                hand_out((*holding, side), taken | 1 << side, chiefs & FITTING[side])
-            elif other:
-                hand_out((*holding, side), taken | 1 << side, chiefs & FITTING[side + SIDES])
-
     chiefs = ALL_CATS
     for place in _places(tossed):
         chiefs &= FITTING[place]
-    hand_out((), (tossed | tossed >> SIDES) & (1 << SIDES) - 1, chiefs)
-    return tuple(found)
+    ways: list[tuple[tuple[int, ...], int, CatSet]] = [((), tossed | tossed >> SIDES, chiefs)]
+    for mine in faces:
+        counters = _counters(mine)
+        ways = [
+            ((*holding, side), taken | 1 << side, chiefs & fitting)
+            for holding, taken, chiefs in ways
+            for side, fitting in counters
+            if not taken >> side & 1
+        ]
+    return tuple([(holding, chiefs) for holding, _, chiefs in ways])
+
+
+@lru_cache(maxsize=1 << 2 * SIDES)
+def _counters(faces: FaceSet) -> tuple[tuple[int, CatSet], ...]:
+    """The counters that a seat with one of these faces may hold, and the cats that fit the faces of each."""
+    both = [(side, faces >> side & 1, faces >> side + SIDES & 1) for side in range(SIDES)]
+    return tuple(
+        (side, first * FITTING[side] | other * FITTING[side + SIDES])
+        for side, first, other in both
+        if first or other
+    )
 
 
 def worlds(known: Evidence) -> tuple[World, ...]:
@@ -228,26 +237,38 @@ def worlds(known: Evidence) -> tuple[World, ...]:
     return tuple(World(clues, bag, 1 / len(found)) for clues, bag in found)
 
 
-@lru_cache(maxsize=2048)
 def odds(known: Evidence) -> Odds:
     """Each cat's chance of being chief and aide, and the chance that the chief is still in the deck."""
-    ways = arrangements(known.faces, known.tossed)
-    count = tally(chiefs for _, chiefs in ways)
-    total = sum(count)
-    # A counter that does not count leaves both its faces in a world of its own: worlds merge, and the cat
-    # that differs in that trait alone is no aide but another chief (C19).
     idle = known.bag if known.by_shown else 0
+    total, chief, aide, cats, entropy = _standing(known.faces, known.tossed, idle)
+    return Odds(total >> idle, chief, aide, _undealt(known) / total, cats, entropy)
+
+
+Standing: TypeAlias = tuple[int, tuple[float, ...], tuple[float, ...], CatSet, float]
+
+
+@lru_cache(maxsize=2048)
+def _standing(faces: tuple[FaceSet, ...], tossed: FaceSet, idle: int) -> Standing:
+    """The part of the odds that no card changes unless it narrows somebody's faces.
+
+    A counter that does not count (`idle`) leaves both its faces open in one world: worlds merge, and the cat
+    that differs in that trait alone is no aide but another chief (C19).
+    """
+    count = tally([chiefs for _, chiefs in arrangements(faces, tossed)])
+    total = sum(count)
+    if not total:
+        raise ValueError("no world agrees with the evidence")
     merged = total >> idle
-    return Odds(
-        worlds=merged,
-        chief=tuple(n / merged for n in count),
-        aide=tuple(
-            (count[a] + count[b] + count[c] + count[d] + count[e] - idle * own) / merged
-            for (a, b, c, d, e), own in zip(NEAR, count, strict=True)
-        ),
-        in_deck=_undealt(known, ways) / total,
-        suspects=sum(1 << bits for bits, n in enumerate(count) if n),
-        entropy=max(0.0, log2(total) - sum(n * log2(n) for n in count if n) / total),
+    aides = [
+        count[a] + count[b] + count[c] + count[d] + count[e] - idle * own
+        for (a, b, c, d, e), own in zip(NEAR, count, strict=True)
+    ]
+    return (
+        total,
+        tuple([n / merged for n in count]),
+        tuple([n / merged for n in aides]),
+        sum([1 << bits for bits, n in enumerate(count) if n]),
+        max(0.0, log2(total) - sum([_N_LOG_N[n] for n in count]) / total),
     )
 
 
@@ -265,7 +286,7 @@ def holders(known: Evidence) -> Holders:
     return Holders(tuple(chances[:-1]), chances[-1])
 
 
-def tally(sets: Iterable[CatSet]) -> list[int]:
+def tally(sets: list[CatSet]) -> list[int]:
     """In how many of the sets each cat is."""
     lanes = 0
     for cats in sets:
@@ -280,14 +301,16 @@ def tally(sets: Iterable[CatSet]) -> list[int]:
 
 # Eight cats in eight bytes: adding such numbers counts all cats at once. A byte is wide enough, since there
 # are at most 5! = 120 ways to hand out the counters.
+_N_LOG_N: Final = (0.0, *(n * log2(n) for n in range(1, 121)))
 _LANES: Final = tuple(sum((part >> place & 1) << 8 * place for place in range(8)) for part in range(256))
 
 
-def _undealt(known: Evidence, ways: tuple[Arrangement, ...]) -> int:
-    """In how many ways no chief has come up."""
+def _undealt(known: Evidence) -> int:
+    """In how many ways no chief has come up (C21)."""
     hidden = ALL_CATS & ~known.lines
+    ways = arrangements(known.faces, known.tossed)
     if not known.by_shown:
-        return sum((chiefs & hidden).bit_count() for _, chiefs in ways)
+        return sum([(chiefs & hidden).bit_count() for _, chiefs in ways])
     found = 0
     for holding, chiefs in ways:
         still = hidden

@@ -242,7 +242,7 @@ def test_the_log_of_long_rounds_is_without_fault_and_knows_every_event() -> None
         ("drew", "marker", "9"),
         ("tossed", "trait", "hat"),
         ("over", "scores", [0, 0, 0]),
-        ("over", "reason", "ten"),
+        ("over", "reason", "rounds"),
         ("round", "starter", 1),
     ],
 )

@@ -97,7 +97,7 @@ def test_a_view_holds_nothing_that_its_seat_cannot_know(seats: int, options: Opt
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_bot_acts_only_upon_what_its_seat_knows(seats: int) -> None:  # C14, C23
-    assert assert_blind(CHARLIE, whole_game(seats, EVERYTHING, 9), seats, scramble, levels=LEVELS) > 300
+    assert assert_blind(CHARLIE, whole_game(seats, EVERYTHING, 9), seats, scramble, levels=LEVELS) > 200
 
 
 def test_the_scrambling_changes_everything_secret_and_nothing_known() -> None:

@@ -26,6 +26,7 @@ NOT_IN_ENGINE = {
 ALLOWED = {("engine/arena.py", "time")}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 ONLY_BROWSER_FILE = "ui/browser.py"
+MINDS = ("/bot.py", "/deduce.py", "/race.py", "/worth.py")
 NOT_IN_A_BOT = {"rules", "state", "deal", "scoring"}
 
 
@@ -51,7 +52,7 @@ def broken_edges(source: str, path: str) -> list[str]:
         parts = name.split(".")
         if path.startswith("engine/") and top in NOT_IN_ENGINE and (path, top) not in ALLOWED:
             broken.append(name)
-        is_bot = path.startswith("engine/") and path.endswith("/bot.py")
+        is_bot = path.startswith("engine/") and path.endswith(MINDS)
         if is_bot and top == "engine" and (NOT_IN_A_BOT & set(parts[2:3]) or parts[-1] == "State"):
             broken.append(name)
         if path.startswith("ui/") and path != ONLY_BROWSER_FILE and top in BROWSER:
@@ -84,6 +85,7 @@ def test_every_file_keeps_to_its_layer(path: str) -> None:
         ("engine/charlie/bot.py", "from . import state"),
         ("engine/charlie/bot.py", "from engine.charlie.state import State"),
         ("engine/charlie/bot.py", "import engine.charlie.scoring"),
+        ("engine/charlie/deduce.py", "from .state import State"),
         ("engine/spyfall/bot.py", "from ..charlie import rules"),
         ("ui/app.py", "from pyodide.ffi import create_proxy"),
         ("ui/screens/home.py", "import js"),

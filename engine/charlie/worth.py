@@ -1,0 +1,138 @@
+"""What things are worth in points: markers still face down, an accusation, a fair share of what is left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.core import Seat
+
+from .cards import CATS, COLOURS, STASI, Cat, Colour, Marker
+from .deduce import CatSet, Odds
+from .markers import STASI_REPLACES, markers, points
+from .options import Options
+from .view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a seat expects of a marker that it draws: for the chief, for an aide, and for nothing (C20)."""
+
+    gold: float
+    white: float
+    black: float
+
+    def accusation(self, odds: Odds, bits: int) -> float:
+        """The points that accusing a cat is worth."""
+        chief, aide = odds.chief[bits], odds.aide[bits]
+        return chief * self.gold + aide * self.white + (1 - chief - aide) * self.black
+
+    def silence(self, odds: Odds) -> float:
+        """The points of who is left without an accusation, were the phase over now (C21)."""
+        return odds.in_deck * self.white + (1 - odds.in_deck) * self.black
+
+    def share(self, rivals: int, caught: float) -> float:
+        """What a seat gets on average that is as quick as its rivals, if each has yet to accuse.
+
+        One of them finds the chief, unless he was caught already, the others find aides, and the last one is
+        left without an accusation, the chief on the table (C17, C21).
+        """
+        first = (1 - caught) * self.gold + caught * self.white
+        return (first + (rivals - 1) * self.white + self.black) / (rivals + 1) if rivals else self.black
+
+    def best(self, odds: Odds, free: CatSet) -> tuple[float, Cat] | None:
+        """The suspect that is worth most to accuse, and how much; None: nobody can be accused."""
+        return max([(self.accusation(odds, cat.bits), cat) for cat in suspects(free)], default=None)
+
+
+def suspects(cats: CatSet) -> list[Cat]:
+    """The cats of a set."""
+    return [cat for cat in CATS if cats >> cat.bits & 1]
+
+
+def stakes(view: View) -> Stakes:
+    """What a draw is worth by the markers that a seat has not seen; an empty colour gives nothing (C22)."""
+    known = [shown.marker for row in view.markers for shown in row if shown.marker is not None]
+    gold, white, black = (
+        mean(view, colour, known) if left else 0.0 for colour, left in zip(COLOURS, view.supply, strict=True)
+    )
+    return Stakes(gold, white, black)
+
+
+def printed_stakes(options: Options) -> Stakes:
+    """What a draw is worth for somebody who has seen no marker yet."""
+    gold, white, black = (total / count for count, total in (_printed(options, c, False) for c in COLOURS))
+    return Stakes(gold, white, black)
+
+
+def mean(view: View, colour: Colour, known: list[Marker]) -> float:
+    """The average of the markers of a colour that a seat has not seen."""
+    last = view.round >= view.options.rounds
+    count, total = _printed(view.options, colour, last)
+    for marker in known:
+        if marker.colour is colour:
+            count -= 1
+            total -= _worth(marker, view.options, last)
+    return total / count if count else 0.0
+
+
+def unseen(view: View, colour: Colour) -> tuple[int, ...]:
+    """The points of the markers of a colour that a seat has not seen, in whatever row or in the supply."""
+    faces = [marker for marker in markers(view.options)[COLOURS.index(colour)] if marker.face != STASI]
+    for row in view.markers:
+        for shown in row:
+            if shown.marker in faces:
+                faces.remove(shown.marker)
+    return tuple(points(marker, view.options) for marker in faces)
+
+
+def tallies(view: View, seat: Seat) -> dict[int, float]:
+    """How likely each sum of a seat's markers is, for somebody who has seen what the view shows."""
+    chances = {0: 1.0}
+    for shown in view.markers[seat]:
+        known = shown.marker
+        values = unseen(view, shown.colour) if known is None else (points(known, view.options),)
+        after: dict[int, float] = {}
+        for before, chance in chances.items():
+            for value in values:
+                after[before + value] = after.get(before + value, 0.0) + chance / len(values)
+        chances = after
+    return chances
+
+
+def expected(chances: dict[int, float]) -> float:
+    """The mean of what a seat's markers may add up to."""
+    return sum(total * chance for total, chance in chances.items())
+
+
+def chance_to_win(view: View, seat: Seat) -> float:
+    """How likely a seat has most, were all markers turned up now; a tie goes to the gold markers (C29)."""
+    mine = expected(tallies(view, seat))
+    chance = 1.0
+    for other in range(view.seats):
+        if other != seat:
+            tie = (_golds(view, seat) > _golds(view, other)) + (_golds(view, seat) >= _golds(view, other))
+            chance *= sum(
+                weight * (1.0 if total < mine else tie / 2 if total == mine else 0.0)
+                for total, weight in tallies(view, other).items()
+            )
+    return chance
+
+
+def _golds(view: View, seat: Seat) -> int:
+    """How many gold markers lie in front of a seat."""
+    return sum(shown.colour is Colour.GOLD for shown in view.markers[seat])
+
+
+@lru_cache(maxsize=64)
+def _printed(options: Options, colour: Colour, last: bool) -> tuple[int, int]:
+    """How many markers of a colour a game has, and what they add up to."""
+    of_colour = markers(options)[COLOURS.index(colour)]
+    return len(of_colour), sum(_worth(marker, options, last) for marker in of_colour)
+
+
+def _worth(marker: Marker, options: Options, last: bool) -> int:
+    """A marker's points; Stasi, which costs an open clue, counts as the marker that it replaces (C6)."""
+    if marker.face == STASI and not last:
+        return int(STASI_REPLACES[Colour.BLACK][0])
+    return points(marker, options)
