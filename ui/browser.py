@@ -56,6 +56,7 @@ class Browser:
         self.proxies: dict[str, Any] = {}
         self.holding: int | None = None
         """The pointer that holds something open; a key counts as pointer 0."""
+        self.holding_key = ""
         self.pressed_down = False
         """A press was acted on when it came down: the click at its end may meet another screen."""
         self.memory: dict[str, str] = {}
@@ -224,7 +225,7 @@ class Browser:
 
     def pressed(self, event: Any) -> None:
         """A finger came down: what must not wait for its release happens now."""
-        if self.holding is not None and event.isPrimary:
+        if self.holding and event.isPrimary:
             self.released(event)  # the first finger of all: whatever held something open has got lost
         pressed = event.target.closest("[data-down]")
         self.pressed_down = bool(pressed)
@@ -258,6 +259,7 @@ class Browser:
         if element and event.key in (" ", "Enter"):
             event.preventDefault()
             if not event.repeat:
+                self.holding_key = str(event.key)
                 self.key_holds(element)
         elif event.key == "Escape":
             self.send("dismiss" if self.model.notice else "back")
@@ -276,8 +278,9 @@ class Browser:
             self.open_for_a_moment(element)
 
     def key_released(self, event: Any) -> None:
-        """The key that held something open is up again."""
-        if event.key in (" ", "Enter"):
+        """The key that held something open is up again; another one may have struck out a note meanwhile."""
+        if event.key == self.holding_key:
+            self.holding_key = ""
             self.released(event)
 
     def open_for_a_moment(self, element: Any) -> None:

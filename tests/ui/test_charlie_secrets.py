@@ -136,7 +136,7 @@ def test_a_paw_held_brings_the_owners_curtain_and_takes_the_touch_back(t: Text) 
     phone.send(f"hold charlie curtain {turn} 2")
     assert phone.model.table.paw is None
     assert "data-secret" not in phone.page
-    assert phone.messages("data-hold") == ["charlie look 2"]
+    assert phone.messages("data-hold") == ["charlie look 2", "charlie notes 2"]
     assert phone.hold().count("data-secret") == 1
     phone.tap("charlie shut")
     assert "data-secret" not in phone.page

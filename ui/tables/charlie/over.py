@@ -9,7 +9,8 @@ from engine.charlie.cards import Cat
 from ui import html as h
 from ui.parts import icon
 from ui.tables.charlie.cards import large_cat, suspect
-from ui.tables.charlie.state import open_match, public, sitting
+from ui.tables.charlie.notebook import notebook
+from ui.tables.charlie.state import notes_of, open_match, people, public, sitting
 from ui.tables.charlie.words import cat_name, name_of
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def over(model: Model, t: Text) -> Html | None:
             return _pile(model, int(seat), t)
         case ("menu",):
             return _menu(model, t)
+        case ("notes",):
+            return _notes(model, t)
     return None
 
 
@@ -90,6 +93,23 @@ def _pile(model: Model, seat: int, t: Text) -> Html:
     return dialog(
         t("charlie.discards_of", name=name_of(match, seat)),
         cards if pile else h.p(t("charlie.no_discards"), class_="note"),
+        shut="charlie shut",
+        t=t,
+    )
+
+
+def _notes(model: Model, t: Text) -> Html:
+    """The notebook of one person among bots; nothing in it comes from the own clue, which stays hidden."""
+    match = open_match(model)
+    seat = people(model)[0]
+    by_app = model.settings.notebook == "app"
+    return dialog(
+        t("notebook.title"),
+        notebook(notes_of(model, seat), public(model), seat, match.names, by_app=by_app, held=False, t=t),
+        h.p(t("notebook.how_open"), h.br(), t("notebook.by_app") if by_app else None, class_="note"),
+        h.button(t("notebook.clear"), class_="quiet", data_msg=f"charlie wipe {seat}")
+        if notes_of(model, seat)
+        else None,
         shut="charlie shut",
         t=t,
     )

@@ -8,8 +8,9 @@ from engine import match as matches
 from ui import html as h
 from ui.parts import icon
 from ui.screens.curtain import curtain
-from ui.tables.charlie.cards import counter, marker_art, marker_words, portrait
-from ui.tables.charlie.state import alone, holder, looking, open_match
+from ui.tables.charlie.cards import clue_chip, counter, marker_art, marker_words, portrait
+from ui.tables.charlie.notebook import notebook
+from ui.tables.charlie.state import alone, holder, looking, notes_of, open_match, writing
 from ui.tables.charlie.words import hound_of, name_of
 
 if TYPE_CHECKING:
@@ -36,8 +37,45 @@ def curtained(model: Model, t: Text) -> Html:
         name=name_of(match, seat),
         hold=f"charlie look {seat}",
         face=portrait(hound_of(match, seat)),
-        secret=secret(model, seat, t) if looking(model) == seat else None,
-        below=h.button(icon("back"), t("charlie.to_table"), class_="pill", data_msg="charlie shut"),
+        secret=_held(model, seat, t),
+        below=(
+            _notes_button(model, seat, t) if model.settings.notebook != "off" else None,
+            h.button(icon("back"), t("charlie.to_table"), class_="pill", data_msg="charlie shut"),
+        ),
+    )
+
+
+def _held(model: Model, seat: Seat, t: Text) -> Html | None:
+    """What a finger holds open: the seat's secrets, or its notebook."""
+    if looking(model) == seat:
+        return secret(model, seat, t)
+    return notes(model, seat, t) if writing(model) == seat else None
+
+
+def _notes_button(model: Model, seat: Seat, t: Text) -> Html:
+    """The second thing to hold: one's notebook."""
+    tap = model.settings.peek == "tap"
+    return h.button(
+        icon("note"),
+        t("notebook.tap" if tap else "notebook.hold"),
+        class_="pill hold-notes",
+        id="hold-notes",
+        data_hold=f"charlie notes {seat}",
+    )
+
+
+def notes(model: Model, seat: Seat, t: Text) -> Html:
+    """A seat's own clue and notebook, to be written in by another finger while it is held."""
+    match = open_match(model)
+    seen = matches.view(match, seat)
+    by_app = model.settings.notebook == "app"
+    tap = model.settings.peek == "tap"
+    return h.div(
+        h.p(h.small(t("notebook.clue")), clue_chip(seen.clue, t), class_="notes-clue") if seen.clue else None,
+        notebook(notes_of(model, seat), seen, seat, match.names, by_app=by_app, held=True, t=t),
+        h.p(t("notebook.how_tap" if tap else "notebook.how_held"), class_="note"),
+        class_="notes-page",
+        data_secret=True,
     )
 
 

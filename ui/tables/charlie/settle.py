@@ -79,7 +79,12 @@ def keep(model: Model) -> Model:
 
 def _saved(model: Model) -> Effects:
     """Everything that an empty battery must not take away."""
-    return Save("open:charlie", matches.dump(open_match(model))), Save("table:charlie", dump(model))
+    return Save("open:charlie", matches.dump(open_match(model))), saved_table(model)
+
+
+def saved_table(model: Model) -> Save:
+    """What lies beside the match: who is a bot, what the phone is for, the notebooks."""
+    return Save("table:charlie", dump(model))
 
 
 def _told(before: Model, after: Model, t: Text) -> Effects:

@@ -164,6 +164,18 @@ def looking(model: Model) -> Seat | None:
     return seat if seat is not None and model.held == ("charlie", "look", str(seat)) else None
 
 
+def writing(model: Model) -> Seat | None:
+    """The seat whose notebook a finger holds open."""
+    seat = holder(model)
+    return seat if seat is not None and model.held == ("charlie", "notes", str(seat)) else None
+
+
+def notes_of(model: Model, seat: Seat) -> tuple[str, ...]:
+    """What a seat has struck out in this round."""
+    notes = sitting(model).notes
+    return notes[seat] if notes else ()
+
+
 def dump(model: Model) -> str:
     """What is kept beside the saved match: who is a bot, what the phone is for, the notebooks."""
     kept = {"bots": model.bots, "scene": sitting(model).scene.value, "notes": sitting(model).notes}

@@ -71,6 +71,9 @@ def _bar(model: Model, t: Text) -> Html:
             aria_label=t.n("charlie.deck", seen.deck),
         ),
         h.span((clue_chip(clue, t) for clue in seen.tossed), class_="clues"),
+        h.button(icon("note"), class_="round", data_msg="charlie notes", aria_label=t("notebook.title"))
+        if alone(model) and model.settings.notebook != "off"
+        else None,
         h.button(icon("menu"), class_="round", data_msg="charlie menu", aria_label=t("charlie.menu")),
         class_="table-bar",
     )

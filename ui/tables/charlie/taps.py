@@ -10,10 +10,24 @@ from engine.chance import stream, toss
 from engine.charlie.cards import CATS, Cat
 from engine.charlie.moves import Accuse, ChooseFace, TurnCard
 from engine.charlie.phase import Phase
-from ui.effects import Effects, Focus
+from ui.effects import After, Effects, Focus
 from ui.model import Msg
 from ui.tables.charlie import opening, pace, settle
-from ui.tables.charlie.state import Scene, Sitting, holder, on_turn, open_match, people, public, sat, sitting
+from ui.tables.charlie.notebook import Notes, strike
+from ui.tables.charlie.state import (
+    Scene,
+    Sitting,
+    alone,
+    holder,
+    notes_of,
+    on_turn,
+    open_match,
+    people,
+    public,
+    sat,
+    sitting,
+    writing,
+)
 from ui.tables.charlie.visits import done, mark
 
 if TYPE_CHECKING:
@@ -23,6 +37,8 @@ if TYPE_CHECKING:
     from ui.model import Model
 
 SIDES = ("left", "right")
+PEEK_MS = 3000
+"""How long a secret is shown to who can't hold."""
 REST_MS = 300
 """How long after a paw came down a tap on a suspect is still that same finger."""
 
@@ -69,6 +85,12 @@ def _tap(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return _laid_over(model, ("pile", seat))
         case ("menu",):
             return _laid_over(model, ("menu",))
+        case ("notes",) if alone(model) and model.settings.notebook != "off":
+            return _laid_over(model, ("notes",))
+        case ("strike", seat, face) if _writes(model, seat):
+            return _note(model, int(seat), strike(notes_of(model, int(seat)), face, open_match(model).seats))
+        case ("wipe", seat) if _writes(model, seat):
+            return _note(model, int(seat), ())
         case ("shut",):
             return _shut(model)
         case ("on",):
@@ -121,9 +143,25 @@ def _on(model: Model, t: Text) -> tuple[Model, Effects]:
             scene = Scene.END if public(model).phase is Phase.OVER else Scene.DEAL
         case _:
             return model, ()
-    changed = sat(model, scene=scene, looked=False, pick=(), skipped=False, minds=(), wishes=())
+    fresh = () if scene is Scene.DEAL else sitting(model).notes
+    changed = sat(model, scene=scene, looked=False, pick=(), skipped=False, minds=(), wishes=(), notes=fresh)
     settled, effects = settle.settled(model, changed, t)
     return settled, (*effects, Focus("h1"))
+
+
+def _writes(model: Model, seat: str) -> bool:
+    """Whether a seat's notebook lies open: held, or on the table of one person alone."""
+    if sitting(model).over == ("notes",):
+        return seat == str(people(model)[0])
+    return seat == str(writing(model))
+
+
+def _note(model: Model, seat: Seat, notes: Notes) -> tuple[Model, Effects]:
+    """What a seat has struck out is kept; who can't hold gets three more seconds for the next mark."""
+    seats = range(open_match(model).seats)
+    written = sat(model, notes=tuple(notes if each == seat else notes_of(model, each) for each in seats))
+    longer = (After(PEEK_MS, "release", "hold"),) if model.held and model.settings.peek == "tap" else ()
+    return written, (settle.saved_table(written), *longer)
 
 
 def _cat(code: str) -> Cat | None:
