@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import replace
 from random import Random
-from time import perf_counter, process_time
 from typing import Any
 
 import pytest
@@ -232,17 +230,6 @@ def test_a_move_of_the_table_is_saved_as_null() -> None:
     assert load(dump(match)) == match
 
 
-def test_replaying_a_whole_game_takes_less_than_fifty_milliseconds() -> None:
-    text = max((dump(finished(number, stasi=True, adler=True)) for number in range(3)), key=len)
-    times = []
-    for _ in range(5):
-        began = process_time()
-        load(text)
-        times.append(process_time() - began)
-    # Counting the coverage makes Python several times slower.
-    assert min(times) < (0.05 if sys.gettrace() is None else 0.5)
-
-
 # --- garbage -----------------------------------------------------------------------------------------
 
 
@@ -374,12 +361,10 @@ def test_a_move_after_the_end_is_illegal() -> None:
     assert reason(dump(replace(match, moves=(*match.moves, (0, 0))))) == "illegal_move"
 
 
-def test_ten_megabytes_of_noise_are_refused_at_once() -> None:
+def test_ten_megabytes_of_noise_are_refused() -> None:
     rng = Random(5)
     noise = "".join(chr(rng.randrange(1, 0xD000)) for _ in range(100_000)) * 100
-    began = perf_counter()
     assert reason(noise) == "too_big"
-    assert perf_counter() - began < 1
 
 
 def test_a_megabyte_of_noise_is_refused() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-import time
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -123,18 +120,10 @@ def test_a_text_that_is_no_list_of_places_is_not_read_at_all() -> None:
     assert parse("a" * (MAX_TEXT + 1)) == Pack((), (Fault(1, "long_text", ""),))
 
 
-def test_two_thousand_places_are_read_and_written_at_once() -> None:
+def test_two_thousand_places_are_read_as_they_were_written() -> None:
     roles = tuple(f"a role that is typical {role}" for role in range(4))
     many = tuple(OwnPlace(f"место {number}", roles) for number in range(MAX_PLACES))
-    text = dump(many)
-    took = []
-    for _ in range(5):
-        began = time.process_time()
-        pack = parse(text)
-        took.append(time.process_time() - began)
-    assert pack == Pack(many)
-    # Where every line is being traced, as for coverage, it takes several times as long.
-    assert min(took) < (0.05 if sys.gettrace() is None else 0.5)
+    assert parse(dump(many)) == Pack(many)
 
 
 def test_a_game_with_two_thousand_own_places_can_be_saved_and_loaded() -> None:

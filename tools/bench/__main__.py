@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Playwright, ViewportSize, sync_playwright
 
+from tools.bench import engine
 from tools.bench.pages import lay
 from tools.build.paths import CACHE, DIST
 from tools.chromium import chromium, flags
@@ -165,6 +166,8 @@ def main() -> int:
     with sync_playwright() as playwright:
         figures = measure(playwright, asked.times)
     print(table(figures))
+    figures["engine"] = engine.measure()
+    print(f"\n{engine.table(figures['engine'])}")
     if asked.json:
         asked.json.write_text(json.dumps(figures, indent=1))
     return 0
