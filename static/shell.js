@@ -57,6 +57,7 @@ function watch(worker) {
 }
 
 async function keepOnThePhone() {
+  if (spyTable.framed) return; // a guest takes no room for itself; in its own window the app does
   try {
     registration = await navigator.serviceWorker.register("service-worker.js");
   } catch {

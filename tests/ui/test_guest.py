@@ -289,6 +289,13 @@ def test_without_a_colour_of_the_host_nothing_is_reprinted() -> None:
     assert inks("") == {}
 
 
+def test_inside_a_page_the_settings_promise_neither_offline_nor_installing(each_t: Text) -> None:
+    drawn = render(replace(FRAMED, screen="settings"), each_t)
+    assert each_t("settings.framed") in drawn
+    for key in ("settings.offline_no", "settings.install_other"):
+        assert each_t(key) not in drawn
+
+
 def test_where_nothing_can_be_kept_the_home_screen_and_the_lobby_say_so(each_t: Text) -> None:
     blocked = replace(FRAMED, shell=Shell(framed=True, storage="blocked"))
     assert each_t("home.not_kept") in render(blocked, each_t)

@@ -56,13 +56,12 @@ def _answer(name: str, value: str, t: Text) -> str:
 def _device(model: Model, t: Text) -> Html:
     """Storage, offline and installing, said as it is."""
     shell = model.shell
-    lines = [
-        t("settings.offline_yes" if shell.offline_ready else "settings.offline_no"),
-        t(f"settings.storage_{shell.storage}"),
-    ]
-    if shell.framed and shell.storage != "blocked":
+    lines = [t(f"settings.storage_{shell.storage}")]
+    if shell.framed:
         lines.append(t("settings.framed"))
-    if not shell.installed:
+    else:
+        lines.insert(0, t("settings.offline_yes" if shell.offline_ready else "settings.offline_no"))
+    if not shell.installed and not shell.framed:
         lines.append(t("settings.install_ios" if shell.ios else "settings.install_other"))
     return h.join(
         h.h2(t("settings.device")),
