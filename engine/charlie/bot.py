@@ -96,10 +96,7 @@ def _bloodhound(view: View, _: Random) -> Cat | None:
     known = evidence(view)
     chances = odds(known)
     race = _race(view, known)
-    best = race.stakes.best(chances, race.free)
-    if best is None:
-        return None
-    value, cat = best
+    value, cat = race.stakes.best(chances, race.free)
     if view.phase is Phase.DECK_OUT:
         return cat
     if value < race.share(chances) or value < race.waiting(known, public(view)):

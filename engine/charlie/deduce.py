@@ -97,14 +97,12 @@ def fresh(seats: int, by_shown: bool) -> Evidence:
 def evidence(view: View) -> Evidence:
     """What a view tells about the hidden clues: cards, public clues, open ones, and one's own."""
     known = public(view)
-    if view.seat is None:
+    if view.seat is None or view.counter is None:
         return known
-    if view.clue is not None:
-        mine = FACE[view.clue]
-    elif view.counter is not None:
+    if view.clue is None:
         mine = FACE[Clue(view.counter, True)] | FACE[Clue(view.counter, False)]
     else:
-        return known
+        mine = FACE[view.clue]
     faces = _with(known.faces, view.seat, known.faces[view.seat] & mine)
     return Evidence(faces, known.tossed, known.lines, known.discards, known.by_shown)
 

@@ -64,7 +64,7 @@ class Race:
         Who has no more than a fair share at hand waits, who is sure of the gold accuses at once, and in
         between the haste grows evenly.
         """
-        best = self.stakes.best(theirs, self.free)
-        if best is None or best[0] <= share:
+        value, _ = self.stakes.best(theirs, self.free)
+        if value <= share:
             return 0.0
-        return min(1.0, (best[0] - share) / (self.stakes.gold - share)) if self.stakes.gold > share else 1.0
+        return min(1.0, (value - share) / (self.stakes.gold - share)) if self.stakes.gold > share else 1.0

@@ -40,9 +40,9 @@ class Stakes:
         first = (1 - caught) * self.gold + caught * self.white
         return (first + (rivals - 1) * self.white + self.black) / (rivals + 1) if rivals else self.black
 
-    def best(self, odds: Odds, free: CatSet) -> tuple[float, Cat] | None:
-        """The suspect that is worth most to accuse, and how much; None: nobody can be accused."""
-        return max([(self.accusation(odds, cat.bits), cat) for cat in suspects(free)], default=None)
+    def best(self, odds: Odds, free: CatSet) -> tuple[float, Cat]:
+        """How much the best accusation is worth, and whom it is of; somebody must be free to be accused."""
+        return max([(self.accusation(odds, cat.bits), cat) for cat in suspects(free)])
 
 
 def suspects(cats: CatSet) -> list[Cat]:

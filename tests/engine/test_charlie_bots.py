@@ -276,7 +276,6 @@ def test_a_rival_hurries_as_much_as_it_has_at_hand() -> None:
     assert at_stake.hurry(everything, 1.5) == 1
     assert at_stake.hurry(nothing, 1.5) == 0
     assert isclose(at_stake.hurry(half, 1.5), ((3.8 + 17 / 12) / 2 - 1.5) / 2.3)
-    assert replace(at_stake, free=0).hurry(everything, 1.5) == 0
     assert replace(at_stake, stakes=Stakes(0.0, 2.0, -0.5)).hurry(half, 0.5) == 1
 
 

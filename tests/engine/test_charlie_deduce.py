@@ -286,6 +286,12 @@ def test_a_toss_at_scoring_teaches_nothing_to_those_who_had_to_accuse_before() -
     assert not rest
 
 
+def test_evidence_that_no_world_agrees_with_is_an_error() -> None:
+    known = deduce.fresh(4, False).turned(0, CATS[0], True).turned(0, CATS[31], True)
+    with pytest.raises(ValueError, match="no world"):
+        deduce.odds(known)
+
+
 def test_evidence_counts_what_is_hidden() -> None:  # C10, C13
     known = deduce.fresh(3, True)
     assert (known.bag, known.unseen, known.by_shown) == (2, 2**32 - 1, True)

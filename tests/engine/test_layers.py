@@ -26,7 +26,7 @@ NOT_IN_ENGINE = {
 ALLOWED = {("engine/arena.py", "time")}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 ONLY_BROWSER_FILE = "ui/browser.py"
-MINDS = ("/bot.py", "/deduce.py", "/race.py", "/worth.py")
+MINDS = ("/bot.py", "/deduce.py", "/race.py", "/worth.py", "/casefile.py")
 NOT_IN_A_BOT = {"rules", "state", "deal", "scoring"}
 
 

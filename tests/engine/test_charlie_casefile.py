@@ -1,0 +1,291 @@
+"""The case file tells, card by card, what each seat could have known, and what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import isclose
+from time import process_time
+
+import pytest
+from charlie_table import CHIEF, cat, suspects
+
+from engine.arena import Series, play_out
+from engine.charlie import deduce
+from engine.charlie.cards import CATS, TRAITS, Clue, Hound, Trait
+from engine.charlie.casefile import CaseFile, Deed, SeatFile, casefile
+from engine.charlie.moves import (
+    Accuse,
+    Accused,
+    DeckOut,
+    Event,
+    FaceChosen,
+    Revealed,
+    RoundBegan,
+    Tossed,
+    Turned,
+)
+from engine.charlie.options import Options
+from engine.charlie.phase import Phase
+from engine.charlie.view import View, view
+from engine.charlie.worth import printed_stakes
+from engine.match import steps
+
+LEVELS = ("puppy", "hound", "bloodhound")
+
+
+@dataclass
+class Played:
+    """A round that bots played: the views after each card and before each accusation, and the end."""
+
+    after: list[list[View]]
+    """For each card, from none on, the view of each seat."""
+    accusations: list[tuple[int, int, list[View]]]
+    """Who accused after how many cards, and what each seat saw before."""
+    end: View
+
+
+def rounds(seats: int, options: Options, number: int) -> Iterator[Played]:
+    """The rounds of a game by bots."""
+    match = play_out(Series("charlie", seats, 1, "case", LEVELS, options, log=False), number)
+    played = Played([], [], view(match.state, None))
+    before: list[View] = []
+    for seat, action, step in steps(match):
+        state = step.state
+        now = [view(state, each) for each in range(seats)]
+        if isinstance(action, Accuse) and seat is not None:
+            played.accusations.append((seat, len(played.after) - 1, before))
+        elif state.phase in (Phase.SUSPECTS, Phase.DECK_OUT):
+            played.after.append(now)
+        if state.phase is Phase.SCORING and played.after:
+            yield replace(played, end=view(state, None))
+            played = Played([], [], played.end)
+        before = now
+
+
+@pytest.mark.parametrize("missing", ["toss", "shown"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_each_moment_is_what_the_seat_could_know_at_that_card(seats: int, missing: str) -> None:
+    options = Options(stasi=True, missing_clues="shown" if missing == "shown" else "toss")
+    worth = printed_stakes(options)
+    for played in rounds(seats, options, seats):
+        case = casefile(played.end)
+        for file in case.seats:
+            assert [moment.card for moment in file.moments] == list(range(len(played.after)))
+            for moment, views in zip(file.moments, played.after, strict=True):
+                chances = deduce.odds(deduce.evidence(views[file.seat]))
+                free = [each for each in CATS if Accuse(each) in _all_actions(views)]
+                values = [worth.accusation(chances, each.bits) for each in free]
+                assert (moment.possible, moment.in_deck) == (chances.possible, chances.in_deck)
+                assert moment.entropy == chances.entropy
+                assert moment.truth == max(chances.chief[each.bits] for each in case.chiefs)
+                assert moment.value == max(values, default=None)
+                assert (moment.best is None) == (not free)
+                if moment.best is not None:
+                    assert worth.accusation(chances, moment.best.bits) == moment.value
+                assert moment.certain == (max(chances.chief) == 1)
+                sure = [each for each in free if chances.chief[each.bits] == 1 and each in case.chiefs]
+                assert moment.provable == bool(sure)
+
+
+def _all_actions(views: list[View]) -> set[object]:
+    return {action for each in views for action in each.actions}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_what_the_seats_did_is_in_the_file(seats: int) -> None:
+    for played in rounds(seats, Options(), 10 + seats):
+        case = casefile(played.end)
+        assert len(case.chiefs) == 1
+        assert case.cards == tuple(event for event in played.end.history if isinstance(event, Turned))
+        assert case.came_up == next(
+            (n for n, each in enumerate(case.cards, 1) if each.card in case.chiefs), None
+        )
+        caught = [seat for seat, accused in played.end.accusations if accused in case.chiefs]
+        assert case.caught_by == (caught[0] if caught else None)
+        did = dict(played.end.accusations)
+        assert {file.seat: file.accusation and file.accusation.cat for file in case.seats} == {
+            seat: did.get(seat) for seat in range(seats)
+        }
+        for seat, card, before in played.accusations:
+            accusation = case.seats[seat].accusation
+            assert accusation is not None
+            assert accusation.card == card
+            chances = deduce.odds(deduce.evidence(before[seat]))
+            worth = printed_stakes(Options())
+            free = [action.cat for action in before[seat].actions if isinstance(action, Accuse)]
+            assert accusation.value == worth.accusation(chances, accusation.cat.bits)
+            assert accusation.best == max(worth.accusation(chances, each.bits) for each in free)
+            assert accusation.certain == (chances.possible == 1)
+
+
+def test_the_card_at_which_the_chief_was_certain_is_the_first_such_card() -> None:
+    known = 0
+    for played in rounds(5, Options(), 2):
+        for file in casefile(played.end).seats:
+            certain = [each.card for each in file.moments if each.possible == 1]
+            provable = [each.card for each in file.moments if each.provable]
+            assert file.certain == (certain[0] if certain else None)
+            assert file.provable == (provable[0] if provable else None)
+            known += file.certain is not None
+    assert known > 5
+
+
+# --- tales told by hand: five seats, all clues first sides, so 11111 is the chief ---------------------
+
+CLUES = tuple(Clue(trait, True) for trait in TRAITS)
+
+
+def tale(
+    *events: Event, open_seats: tuple[int, ...] = (0, 1, 2, 3, 4), options: Options | None = None
+) -> View:
+    """The view of a round in which these events followed the choice of faces; most clues lay open."""
+    chosen = [FaceChosen(seat, CLUES[seat] if seat in open_seats else None) for seat in range(5)]
+    history = (RoundBegan(1, 0, open_seats), *chosen, *events, Revealed(CLUES))
+    return replace(view(suspects(5, options=options), None), history=history)
+
+
+def kept(seat: int, code: str) -> Turned:
+    return Turned(seat, cat(code), kept=True)
+
+
+def gone(seat: int, code: str) -> Turned:
+    return Turned(seat, cat(code), kept=False)
+
+
+def of(seat: int, case: CaseFile) -> SeatFile:
+    return case.seats[seat]
+
+
+def test_who_accuses_the_chief_has_caught_him() -> None:
+    case = casefile(tale(kept(0, CHIEF), Accused(3, cat(CHIEF))))
+    assert of(3, case).deed is Deed.CAUGHT
+    assert case.caught_by == 3
+    assert (case.came_up, case.chiefs) == (1, (cat(CHIEF),))
+
+
+def test_who_knew_and_was_slower_within_the_card_was_beaten() -> None:
+    case = casefile(tale(kept(0, CHIEF), Accused(3, cat(CHIEF)), kept(1, "11110"), Accused(1, cat("11110"))))
+    assert of(0, case).deed is Deed.BEATEN
+    assert of(1, case).deed is Deed.BEATEN
+    assert of(0, case).provable == 1
+
+
+def test_who_knew_and_let_a_card_go_by_has_missed_him() -> None:
+    case = casefile(tale(kept(0, CHIEF), kept(1, "11110"), Accused(3, cat(CHIEF)), Accused(1, cat("11110"))))
+    assert of(0, case).deed is Deed.MISSED
+    assert of(1, case).deed is Deed.MISSED
+    assert of(3, case).deed is Deed.CAUGHT
+
+
+def test_who_knew_and_accused_another_has_missed_him() -> None:
+    case = casefile(tale(kept(0, "11110"), kept(1, CHIEF), Accused(2, cat("11110")), Accused(3, cat(CHIEF))))
+    assert of(2, case).deed is Deed.MISSED
+    assert of(4, case).deed is Deed.BEATEN
+
+
+def test_who_knew_when_the_phase_ended_at_once_was_beaten() -> None:  # C17
+    others = [Accused(seat, cat(code)) for seat, code in enumerate(("11110", "11101", "11011", "10111"))]
+    lines = [kept(0, each.cat.code) for each in others]
+    case = casefile(tale(*lines, kept(1, CHIEF), *others))
+    assert of(4, case).deed is Deed.BEATEN
+    assert of(0, case).deed is Deed.MISSED
+    assert case.caught_by is None
+
+
+def test_who_knew_and_let_the_countdown_run_out_has_missed_him() -> None:  # C18
+    case = casefile(tale(kept(1, CHIEF), DeckOut()))
+    assert {file.deed for file in case.seats} == {Deed.MISSED}
+
+
+def test_who_knew_that_he_was_still_in_the_deck_has_settled_for_another() -> None:
+    case = casefile(tale(kept(0, "11110"), Accused(2, cat("11110"))))
+    settled = of(2, case)
+    assert settled.deed is Deed.SETTLED
+    assert (settled.certain, settled.provable) == (0, None)
+    assert settled.accusation is not None
+    assert isclose(settled.accusation.value, 17 / 12)
+    assert case.came_up is None
+
+
+def test_who_did_not_know_guessed() -> None:
+    case = casefile(tale(kept(0, "11110"), Accused(2, cat("11110")), open_seats=()))
+    assert of(2, case).deed is Deed.GUESSED
+    late = casefile(
+        tale(
+            kept(0, "11110"),
+            kept(0, CHIEF),
+            Accused(2, cat("11110")),
+            Accused(1, cat(CHIEF)),
+            open_seats=(0,),
+        )
+    )
+    assert of(2, late).deed is Deed.GUESSED
+
+
+def test_who_could_not_know_before_he_was_caught_was_unsure() -> None:
+    events = (kept(0, CHIEF), kept(0, "11110"), Accused(1, cat(CHIEF)), Accused(2, cat("11110")))
+    case = casefile(tale(*events, open_seats=()))
+    assert of(2, case).deed is Deed.UNSURE
+    assert of(3, case).deed is Deed.UNSURE
+
+
+def test_what_became_certain_after_one_s_own_accusation_is_not_held_against_it() -> None:
+    # Seats 0 to 2 lie open; what 3 and 4 hold is settled by what they keep and discard after the guess.
+    pinned = (gone(3, "00001"), kept(3, "00011"), gone(4, "00010"))
+    events = (kept(0, "11110"), Accused(0, cat("11110")), *pinned, kept(1, CHIEF), kept(2, "11101"))
+    case = casefile(tale(*events, open_seats=(0, 1, 2)))
+    assert of(0, case).provable is not None
+    assert of(0, case).deed is Deed.GUESSED
+    assert of(1, case).deed is Deed.MISSED
+
+
+def test_a_hound_card_and_its_toss_are_one_card() -> None:  # C13
+    toss = (Turned(1, Hound.MERIDIAN, kept=None), Tossed(Clue(Trait.NEWSPAPER, True), "card"))
+    chosen = [FaceChosen(seat, None) for seat in range(4)]
+    events = (RoundBegan(1, 0, ()), *chosen, gone(0, "00000"), *toss, kept(2, CHIEF), Revealed(CLUES[:4]))
+    case = casefile(replace(view(suspects(4), None), history=events))
+    assert [moment.card for moment in of(0, case).moments] == [0, 1, 2, 3]
+    assert of(0, case).moments[2].possible < of(0, case).moments[1].possible
+    assert case.came_up == 3
+
+
+def test_missing_clues_that_stay_unknown_leave_several_chiefs() -> None:  # C19
+    chosen = [FaceChosen(seat, CLUES[seat]) for seat in range(3)]
+    events = (
+        RoundBegan(1, 0, (0, 1, 2)),
+        *chosen,
+        kept(0, "11101"),
+        Accused(0, cat("11101")),
+        Revealed(CLUES[:3]),
+    )
+    shown = view(suspects(3, options=Options(missing_clues="shown")), None)
+    case = casefile(replace(shown, history=events))
+    assert set(case.chiefs) == {each for each in CATS if each.bits >> 2 == 7}
+    assert of(0, case).deed is Deed.CAUGHT
+    assert of(1, case).moments[1].truth == 1
+
+
+def test_there_is_no_case_file_before_the_clues_are_shown() -> None:  # C19
+    with pytest.raises(ValueError, match="not revealed"):
+        casefile(view(suspects(4), None))
+
+
+def test_a_case_file_of_a_whole_deck_is_quick() -> None:
+    worst = 0.0
+    for played in rounds(5, Options(), 7):
+        deduce.arrangements.cache_clear()
+        began = process_time()
+        casefile(played.end)
+        worst = max(worst, process_time() - began)
+    assert worst < 0.150
+
+
+def test_the_bots_of_a_game_leave_deeds_of_every_common_kind() -> None:
+    deeds = [
+        file.deed
+        for n in range(4)
+        for played in rounds(4, Options(), n)
+        for file in casefile(played.end).seats
+    ]
+    assert {Deed.CAUGHT, Deed.BEATEN, Deed.GUESSED, Deed.UNSURE} <= set(deeds)
