@@ -84,8 +84,6 @@ def begin_round(state: State, starter: Seat) -> Step[State]:
         lines=nothing,
         discards=nothing,
         accusations=(),
-        visits=(),
-        announced=(),
         history=(),
     )
     watched = () if state.officer is None else (state.officer,)

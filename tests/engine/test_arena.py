@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -242,12 +243,13 @@ def test_the_log_of_long_rounds_is_without_fault_and_knows_every_event() -> None
         ("drew", "marker", "9"),
         ("tossed", "trait", "hat"),
         ("over", "scores", [0, 0, 0]),
-        ("over", "reason", "rounds"),
+        ("over", "reason", "ten"),
         ("round", "starter", 1),
     ],
 )
 def test_a_log_in_which_one_line_was_changed_has_a_fault(event: str, field: str, value: Any) -> None:
-    lines = list(log(play_out(series(seats=3), 0)))
+    text = (Path(__file__).parents[1] / "playthroughs" / "3-seats-plain.jsonl").read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in text.splitlines()]
     Checker().check(lines)
     at = next(place for place, line in enumerate(lines) if line["event"] == event and line[field] != value)
     lines[at] = {**lines[at], field: value}
