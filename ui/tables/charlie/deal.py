@@ -86,6 +86,7 @@ def _sides(model: Model, t: Text) -> Html:
             class_="pill",
             aria_pressed="true" if current.pick == (side,) else "false",
             data_msg=f"charlie side {turn} {side}",
+            data_down=f"charlie side {turn} {side}",
             disabled=not current.looked,
         )
         for side in SIDES

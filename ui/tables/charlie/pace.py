@@ -10,7 +10,7 @@ from engine.charlie.moves import Accuse, Action, TimeUp, TurnCard
 from engine.charlie.phase import Phase
 from engine.core import TABLE
 from ui.effects import After, Cancel, Effects, Sound
-from ui.tables.charlie.settle import mind, play
+from ui.tables.charlie.settle import mind, patience, play
 from ui.tables.charlie.state import (
     Paw,
     Scene,
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 TURN_MS = {"slow": 3200, "normal": 1900, "fast": 1000}
 """How long a bot leaves everybody to look at the last card before it turns the next one."""
 WAIT_MS = {"slow": 9000, "normal": 5500, "fast": 3000}
-"""How long a bot that means to accuse holds back: the time in which a person can be first."""
+"""How long the least eager bot that means to accuse holds back: the time in which a person can be first."""
 PAW_MS = 1300
 """How long even the most eager bot needs to lift its paw after a card was turned."""
 THINK_MS = 120
@@ -61,7 +61,9 @@ def wound(before: Model, after: Model, effects: Effects, now: float) -> tuple[Mo
         return after, effects
     current = sitting(after)
     if before.match is not after.match:
-        after = sat(after, beat=now, stopped=0.0, minds=(), wishes=current.minds or current.wishes)
+        emptied = (current.emptied or now) if _deck_is_out(after) else 0.0
+        wanted = current.minds or current.wishes
+        after = sat(after, beat=now, emptied=emptied, stopped=0.0, minds=(), wishes=wanted)
     elif not ran:
         after = _shifted(after, now - current.stopped if current.stopped else 0.0, now)
     else:
@@ -83,7 +85,14 @@ def _shifted(model: Model, by: float, now: float) -> Model:
     current = sitting(model)
     minds = tuple(replace(wish, since=wish.since + by) if wish else None for wish in current.minds)
     wishes = tuple(replace(wish, since=wish.since + by) if wish else None for wish in current.wishes)
-    return sat(model, beat=(current.beat + by) or now, stopped=0.0, minds=minds, wishes=wishes)
+    return sat(
+        model,
+        beat=(current.beat + by) or now,
+        emptied=current.emptied + by if current.emptied else now if _deck_is_out(model) else 0.0,
+        stopped=0.0,
+        minds=minds,
+        wishes=wishes,
+    )
 
 
 def _armed(model: Model) -> Effects:
@@ -126,7 +135,8 @@ def _think(model: Model, seat: Seat) -> Model:
     wish = None
     if isinstance(action, Accuse):
         before = current.wishes[seat] if seat < len(current.wishes) else None
-        wish = Wish(action.cat, before.since if before else current.beat, WAIT_MS[model.settings.pace])
+        wait = WAIT_MS[model.settings.pace] * patience(match, seat, level)
+        wish = Wish(action.cat, before.since if before else current.beat, wait)
     return sat(model, minds=(*current.minds, wish))
 
 
@@ -176,7 +186,7 @@ def _deck_is_out(model: Model) -> bool:
 def _left(model: Model, now: float) -> int:
     """How many seconds the countdown has left."""
     paw = sitting(model).paw
-    until = paw.at + CHOICE_MS if paw else sitting(model).beat + DECK_OUT_MS[model.settings.pace]
+    until = paw.at + CHOICE_MS if paw else sitting(model).emptied + DECK_OUT_MS[model.settings.pace]
     return max(0, ceil((until - now) / 1000))
 
 

@@ -81,11 +81,13 @@ def turn_button(model: Model, seat: Seat, t: Text) -> Html | None:
 def thumb(model: Model, seat: Seat, t: Text) -> Html:
     """The bar of one person among bots: my clue, turn a card, accuse."""
     match = open_match(model)
-    turn = turn_button(model, seat, t)
     other = on_turn(model)
-    waiting = h.p(
-        t("charlie.deck_out") if other is None else t("charlie.waiting", name=name_of(match, other)),
+    # The button stays where it is, so that the keyboard's focus does too.
+    waiting = h.button(
+        h.span(t("charlie.deck_out") if other is None else t("charlie.waiting", name=name_of(match, other))),
+        id="turn",
         class_="waiting",
+        aria_disabled="true",
     )
     tap = model.settings.peek == "tap"
     return h.div(
@@ -96,7 +98,7 @@ def thumb(model: Model, seat: Seat, t: Text) -> Html:
             class_="thumb-look",
             data_hold=f"charlie look {seat}",
         ),
-        turn or waiting,
+        turn_button(model, seat, t) or waiting,
         h.button(
             art("paw", class_="paw-art"),
             h.span(t("charlie.accuse")),

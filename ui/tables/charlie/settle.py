@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import match as matches
 from engine.chance import stream
 from engine.charlie import choose
+from engine.charlie.bot import eagerness
 from engine.charlie.moves import Accused, Action, Turned
 from engine.charlie.phase import Phase
 from engine.core import TABLE
@@ -70,6 +71,11 @@ def mind(match: Match, seat: Seat, level: str) -> Action | None:
     """What a bot wants now; its luck hangs on the seed and the turn, so it can be replayed."""
     view = matches.view(match, seat)
     return choose(view, stream(match.seed, "mind", match.turn, seat), level) if view.actions else None
+
+
+def patience(match: Match, seat: Seat, level: str) -> float:
+    """How long a bot that wants to accuse holds back, from 0, at once, to 1."""
+    return eagerness(matches.view(match, seat), stream(match.seed, "paw", match.turn, seat), level)
 
 
 def keep(model: Model) -> Model:

@@ -80,6 +80,8 @@ class Sitting:
     """Nobody looks at the table: nothing happens by itself."""
     beat: float = 0.0
     """When the last move was played; while the table stands still, time does not count."""
+    emptied: float = 0.0
+    """When the last card of the round was turned."""
     stopped: float = 0.0
     """Since when the table has stood still."""
     minds: tuple[Wish | None, ...] = ()

@@ -33,7 +33,7 @@ def table(model: Model, t: Text) -> Html:
     if sitting(model).over[:1] == ("curtain",):
         return curtained(model, t)
     match = open_match(model)
-    above = over(model, t) or picker(model, t) or glance(model, t)
+    above = over(model, t) or picker(model, t)
     hands = thumb(model, people(model)[0], t) if alone(model) else paws(model, t)
     layout = "solo" if alone(model) else f"around around-{len(people(model))}"
     return h.join(
@@ -49,7 +49,7 @@ def table(model: Model, t: Text) -> Html:
             class_=f"table seats-{match.seats} {layout}",
             inert=above is not None,
         ),
-        above,
+        above or glance(model, t),
     )
 
 

@@ -110,7 +110,7 @@ def _laid_over(model: Model, what: tuple[str, ...]) -> tuple[Model, Effects]:
     """Something is shown over the table, which stands still meanwhile."""
     if sitting(model).paw:
         return model, ()
-    return sat(model, over=what), (Focus(".over [data-msg]"),)
+    return sat(model, over=what), (Focus(".over h2"),)
 
 
 def _shut(model: Model) -> tuple[Model, Effects]:
@@ -129,8 +129,8 @@ def _back(model: Model) -> tuple[Model, Effects]:
     """Back takes away what lies over the table, or a paw; else it leaves the table to the app."""
     if sitting(model).over:
         return _shut(model)
-    if sitting(model).paw:
-        return sat(model, paw=None), ()
+    if paw := sitting(model).paw:
+        return sat(model, paw=None), (Focus(f"#paw-{paw.seat}"),)
     return model, ()
 
 
@@ -246,7 +246,8 @@ def _curtain(model: Model, words: tuple[str, ...], _at: float, _t: Text) -> tupl
 
 def _unpaw(model: Model, _words: tuple[str, ...], _at: float, _t: Text) -> tuple[Model, Effects]:
     """A wrong touch is taken back."""
-    return sat(model, paw=None), (Focus("h1"),)
+    paw = sitting(model).paw
+    return (sat(model, paw=None), (Focus(f"#paw-{paw.seat}"),)) if paw else (model, ())
 
 
 def _point(model: Model, words: tuple[str, ...], at: float, _t: Text) -> tuple[Model, Effects]:
