@@ -1,0 +1,259 @@
+"""Passing things on in a real browser: the code, replays from links, broken links, the daily case."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+
+from engine import GAMES
+from engine.arena import Series, play_out
+from engine.match import Match, dump
+from tests.browser.charlie_hands import HURRY, Hands, keep
+from tests.browser.driving import open_table, serving
+from tools.serve import Host
+from ui.sharing import link, pack
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+@cache
+def finished(game: str = "charlie") -> Match:
+    series = Series(game, 4, 1, "share", ("hound",) * 4, GAMES[game].Options(), log=False)
+    return play_out(series, 3)
+
+
+def screen(page: Page) -> str:
+    return str(page.locator("#app").get_attribute("data-screen"))
+
+
+# --- the share sheet ---------------------------------------------------------------------------------
+
+
+def test_the_code_of_the_sheet_is_a_qr_code_drawn_here(table: Page, site: str) -> None:
+    asked: list[str] = []
+    table.on("request", lambda request: asked.append(request.url))
+    table.locator("[data-msg=share]").click()
+    code = table.locator("svg.code path")
+    expect(code).to_be_attached()
+    rows = modules(str(code.get_attribute("d")))
+    size = len(rows)
+    assert size % 4 == 1
+    corner = ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"]
+    for top, left in ((0, 0), (0, size - 7), (size - 7, 0)):
+        assert [row[left : left + 7] for row in rows[top : top + 7]] == corner
+    timing = "".join(row[6] for row in rows[8 : size - 8])
+    assert set(re.findall("..", timing)) <= {"#."}
+    assert asked
+    assert all(address.startswith(site) for address in asked)
+    expect(table.locator(".share-link")).to_have_text(site.removeprefix("http://"))
+
+
+def modules(path: str) -> list[str]:
+    """The squares of a code, row by row, out of its path."""
+    runs = [tuple(map(int, run)) for run in re.findall(r"M(\d+) (\d+)h(\d+)", path)]
+    size = max(x + length for x, _, length in runs)
+    rows = [["."] * size for _ in range(size)]
+    for x, y, length in runs:
+        rows[y][x : x + length] = "#" * length
+    return ["".join(row) for row in rows]
+
+
+def test_where_the_device_has_no_share_sheet_the_link_is_copied(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.add_init_script("delete Navigator.prototype.share")
+    open_table(page, site)
+    page.locator("[data-msg=share]").click()
+    page.locator("[data-msg='share send']").click()
+    expect(page.locator(".note.sent")).to_have_text("Copied.")
+    assert site in page.evaluate("navigator.clipboard.readText()")
+    page.locator("[data-msg='share copy']").click()
+    assert page.evaluate("navigator.clipboard.readText()") == site
+
+
+# --- replays -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["charlie", "spyfall"])
+def test_a_link_replays_the_whole_game_step_by_step(phone: Page, site: str, game: str) -> None:
+    seen: list[str] = []
+    phone.on("request", lambda request: seen.append(request.url))
+    open_table(phone, link(site, finished(game)))
+    expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
+    assert not any(pack(finished(game))[:40] in address for address in seen), "no server sees the game"
+    caption = phone.locator(".replay-caption")
+    first = caption.inner_text()
+    forward = phone.get_by_role("button", name="One step on")
+    forward.click()
+    expect(caption).not_to_have_text(first)
+    phone.get_by_role("button", name="One step back").click()
+    expect(caption).to_have_text(first)
+    phone.locator(".replay-range").focus()
+    phone.keyboard.press("End")
+    expect(forward).to_be_disabled()
+    expect(caption).to_contain_text("won with")
+    phone.get_by_role("button", name="Round 1").click()
+    expect(caption).to_have_text(first)
+    phone.get_by_role("button", name="Play by itself").click()
+    expect(caption).not_to_have_text(first)
+    phone.locator("[data-msg=back]").click()
+    expect(phone.locator("#app")).to_have_attribute("data-screen", "home")
+    assert "#" not in phone.url
+
+
+def test_a_replay_link_opens_on_a_fresh_phone_without_a_network(
+    new_context: Callable[..., BrowserContext], dist: Path
+) -> None:
+    context = new_context()
+    with serving(Host(dist)) as address:
+        page = open_table(context.new_page(), address)
+        expect(page.locator(".badge.on")).to_be_visible(timeout=90_000)
+        page.close()
+    context.set_offline(True)
+    page = open_table(context.new_page(), link(address, finished()))
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+    page.get_by_role("button", name="One step on").click()
+    page.locator("[data-msg='share game']").click()
+    expect(page.locator("svg.code path")).to_be_attached()
+
+
+def mutated(signs: str, rng: Random) -> str:
+    """A link as mail programs, people and bad people leave it behind."""
+    match rng.randrange(6):
+        case 0:
+            return signs[: rng.randrange(len(signs))]
+        case 1:
+            at = rng.randrange(len(signs))
+            return signs[:at] + rng.choice(ALPHABET) + signs[at + 1 :]
+        case 2:
+            at = rng.randrange(len(signs))
+            return signs[:at] + rng.choice("%#&<>\"' \\é🐱\n") + signs[at:]
+        case 3:
+            return "".join(rng.choice(ALPHABET) for _ in range(rng.randrange(600)))
+        case 4:
+            at, to = sorted(rng.sample(range(len(signs)), 2))
+            return signs[:at] + signs[at:to][::-1] + signs[to:]
+        case _:
+            return signs * rng.randrange(2, 60)
+
+
+def test_two_hundred_mutated_links_give_a_sentence_or_a_game_and_never_a_crash(table: Page) -> None:
+    errors: list[str] = []
+    table.on("pageerror", lambda error: errors.append(str(error)))
+    rng, signs = Random(200), pack(finished())
+    sentences = 0
+    for _ in range(200):
+        table.evaluate("location.hash = ''")
+        table.evaluate("(signs) => { location.hash = 'g=' + signs }", mutated(signs, rng))
+        table.wait_for_function(
+            "document.querySelector('.notice') || document.getElementById('app').dataset.screen === 'replay'"
+        )
+        if screen(table) == "replay":
+            table.locator("[data-msg=back]").click()
+            expect(table.locator("#app")).to_have_attribute("data-screen", "home")
+        else:
+            words = table.locator(".notice-words").inner_text()
+            assert "link" in words
+            sentences += 1
+            table.locator("[data-msg=dismiss]").click()
+            expect(table.locator(".notice")).to_have_count(0)
+    assert errors == []
+    assert sentences > 150
+
+
+# --- the daily case and the past games ---------------------------------------------------------------
+
+
+def put(page: Page, key: str, text: str) -> None:
+    page.evaluate("([key, text]) => localStorage.setItem('spy-table:' + key, text)", [key, text])
+
+
+def test_the_daily_case_is_the_same_for_two_people_and_counts_once(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    deals = []
+    for language in ("en-GB", "ru-RU"):
+        page = new_context(service_workers="block", locale=language).new_page()
+        page.clock.set_fixed_time("2026-11-16T12:00:00")
+        open_table(page, site)
+        page.locator("[data-msg=daily]").click()
+        page.locator("[data-msg='daily begin']").click()
+        expect(page.locator("#app")).to_have_attribute("data-screen", "table")
+        saved = json.loads(page.evaluate("localStorage.getItem('spy-table:open:charlie')"))
+        tried = json.loads(page.evaluate("localStorage.getItem('spy-table:daily')"))
+        assert [(each["day"], each["state"]) for each in tried] == [("2026-11-16", "open")]
+        deals.append((saved["seed"], saved["options"]))
+    assert deals[0] == deals[1]
+
+
+def play_out_in_a_hurry(page: Page) -> None:
+    """Play to the end of the game; what a bot was quicker to end is looked at anew."""
+    hands = Hands(page)
+    page.set_default_timeout(3_000)
+    for _ in range(2_000):
+        with suppress(PlaywrightTimeoutError):
+            if hands.step() == "again":
+                break
+    page.set_default_timeout(30_000)
+
+
+def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.add_init_script(HURRY % 10 + "delete Navigator.prototype.share;")
+    keep(page, settings='{"pace":"fast"}')
+    open_table(page, site)
+    page.locator("[data-msg=daily]").click()
+    page.locator("[data-msg='daily begin']").click()
+    play_out_in_a_hurry(page)
+    (tried,) = json.loads(page.evaluate("localStorage.getItem('spy-table:daily')"))
+    assert (tried["day"], tried["state"]) == (page.evaluate("spyTable.today()"), "done")
+
+    page.locator("[data-msg=daily]").click()
+    expect(page.locator(".case-result .mark")).to_have_count(len(tried["marks"]))
+    page.locator("[data-msg='daily send']").click()
+    expect(page.locator(".note.sent")).to_have_text("Copied.")
+    line, address = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert address == site
+    pattern = r"Spy Table \d{4}-\d\d-\d\d: [🟡⚪⚫➖]+ −?\d+ points?, (1st|2nd|3rd|4th) of 4"
+    assert re.fullmatch(pattern, line)
+
+    page.locator("[data-msg='daily begin']").click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "table")
+    assert json.loads(page.evaluate("localStorage.getItem('spy-table:daily')")) == [tried]
+    open_table(page, site)
+    page.locator("[data-msg=archive]").click()
+    page.locator("[data-msg='archive open 0']").click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+
+
+def test_a_game_that_was_finished_here_is_among_the_past_games(phone: Page, site: str) -> None:
+    match = finished("spyfall")
+    open_table(phone, site)
+    put(phone, "games", json.dumps([past(match)]))
+    open_table(phone, site)
+    phone.locator("[data-msg=archive]").click()
+    phone.locator("[data-msg='archive open 0']").click()
+    expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
+    phone.go_back()
+    expect(phone.locator("#app")).to_have_attribute("data-screen", "archive")
+    phone.locator("[data-msg='archive drop 0']").click()
+    expect(phone.locator("[data-msg='archive open 0']")).to_have_count(0)
+    assert phone.evaluate("localStorage.getItem('spy-table:games')") is None
+
+
+def past(match: Match) -> dict[str, object]:
+    return {"day": "2026-11-16", "game": match.game, "names": match.names, "save": dump(match)}
