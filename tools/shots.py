@@ -21,6 +21,11 @@ from tools.chromium import chromium, flags
 from tools.serve import Host, server
 
 SHOTS = ROOT / "shots"
+SHOWN = {
+    (390, 844): ("home", "spyfall-round", "charlie-table-full"),
+    (844, 390): ("spyfall-round",),
+}
+"""What the manifest shows of the app, in English and dark: `--shown` takes these and nothing else."""
 SIZES = ((320, 568), (390, 844), (844, 390))
 LANGUAGES = {"en": "en-GB", "es": "es-ES", "ru": "ru-RU"}
 THEMES = ("dark", "light")
@@ -171,30 +176,53 @@ def shoot(browser: Browser, address: str, language: str, size: tuple[int, int], 
     """Go on every tour with one language and one size, and take both themes of every screen."""
     taken = 0
     for tour in TOURS:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale=LANGUAGES[language],
-            device_scale_factor=2,
-            service_workers="block",
-            has_touch=True,
-        )
-        context.set_default_timeout(LONG_ENOUGH)
-        page = context.new_page()
-        page.goto(address)
-        page.wait_for_selector("html[data-ready]", state="attached")
+        page = _open(browser, address, language, size)
         for name in tour(page):
             if only in name:
                 for theme in THEMES:
                     _take(page, SHOTS / f"{name}-{size[0]}x{size[1]}-{theme}-{language}.png", theme)
                     taken += 1
-        context.close()
+        page.context.close()
     return taken
+
+
+def _open(browser: Browser, address: str, language: str, size: tuple[int, int]) -> Page:
+    """The site on a new phone, ready."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=LANGUAGES[language],
+        device_scale_factor=2,
+        service_workers="block",
+        has_touch=True,
+    )
+    context.set_default_timeout(LONG_ENOUGH)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    return page
 
 
 def _take(page: Page, path: Path, theme: str) -> None:
     page.evaluate("theme => document.documentElement.setAttribute('data-theme', theme)", theme)
     page.screenshot(path=path, animations="disabled")
     page.evaluate("document.documentElement.setAttribute('data-theme', 'dark')")
+
+
+def show(browser: Browser, address: str) -> None:
+    """Take the pictures of the manifest; each tour goes only as far as it has to."""
+    for size, names in SHOWN.items():
+        wide, high = (2 * side for side in size)
+        wanted = list(names)
+        for tour in TOURS:
+            page = _open(browser, address, "en", size)
+            for name in tour(page):
+                if name in wanted:
+                    path = ROOT / "static" / "screens" / f"{name}-{wide}x{high}.jpg"
+                    page.screenshot(path=path, type="jpeg", quality=70, animations="disabled")
+                    wanted.remove(name)
+                if not wanted:
+                    break
+            page.context.close()
 
 
 def _gallery(browser: Browser) -> None:
@@ -211,6 +239,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="screens whose name contains this")
     parser.add_argument("--language", choices=LANGUAGES, help="one language instead of three")
     parser.add_argument("--size", help="one size instead of three, as 390x844")
+    parser.add_argument("--shown", action="store_true", help="only what the manifest shows")
     asked = parser.parse_args()
     sizes = [size for size in SIZES if asked.size in (None, f"{size[0]}x{size[1]}")]
     languages = [language for language in LANGUAGES if asked.language in (None, language)]
@@ -221,6 +250,9 @@ def main() -> int:
     taken = 0
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=flags())
+        if asked.shown:
+            show(browser, address)
+            return 0
         _gallery(browser)
         for language in languages:
             for size in sizes:

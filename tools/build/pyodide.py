@@ -71,11 +71,12 @@ def version() -> str:
     return str(json.loads((PYODIDE / "package.json").read_text())["version"])
 
 
-def run_node(script: str, *args: str) -> str:
-    """Run a script of tools/node to its end and return what it printed."""
+def run_node(script: str, *args: str, asked: str = "") -> str:
+    """Run a script of tools/node to its end, with what it is asked on stdin, and return what it printed."""
     done = subprocess.run(
         [_node(), str(ROOT / "tools" / "node" / script), *args],
         cwd=ROOT,
+        input=asked,
         stdout=subprocess.PIPE,
         text=True,
         check=False,

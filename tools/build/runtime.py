@@ -16,7 +16,8 @@ MADE_BY = (
     "tools/build/stdlib.py",
     "tools/build/runtime.py",
     "tools/build/wheels.py",
-    "tools/node/*.mjs",
+    "tools/node/python.mjs",
+    "tools/node/snapshot.mjs",
 )
 """The sources whose change makes another runtime."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tools.build import bundle, embed, page, shelving
+from tools.build import bundle, embed, page, pictures, shelving
 from tools.build.compress import compressed
 from tools.build.headers import headers_file
-from tools.build.paths import CACHE, NODE_MODULES, ROOT, digest, digest_of_files, write
-from tools.build.pyodide import BuildError, Pyodide, version
+from tools.build.manifest import manifest, screenshots
+from tools.build.paths import NODE_MODULES, ROOT, digest, write
+from tools.build.pyodide import Pyodide, version
 from tools.build.runtime import runtime
 from tools.build.wheels import lock
 
@@ -47,13 +46,16 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
         files[f"static/fonts/{font}"] = (
             NODE_MODULES / "@fontsource-variable" / "jost" / "files" / font
         ).read_bytes()
-    files |= art()
+    files |= pictures.art()
+    files |= pictures.icons(files)
     place = next(path for path in files if path.endswith("pyodide.mjs")).removesuffix("pyodide.mjs")
     drawn = page.rendered(sources)
+    files["static/manifest.webmanifest"] = manifest(drawn)
     shelves = shelving.shelves(files, place, digest(page.index(drawn, facts(files, place), [])))
     about = {**facts(files, place), "shelves": [shelf.name for shelf in shelves]}
     files["index.html"] = page.index(drawn, about, _preloads(files, place)).encode()
     files["service-worker.js"] = shelving.worker(shelves, files).encode()
+    files |= screenshots()
     files["404.html"] = page.missing(drawn).encode()
     files["_headers"] = headers_file().encode()
     return files
@@ -77,24 +79,6 @@ def styles() -> bytes:
     folder = ROOT / "static" / "css"
     rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in STYLES)
     return "\n".join((folder / f"{name}.css").read_text() for name in (*STYLES, *rest)).encode()
-
-
-def art() -> dict[str, bytes]:
-    """The pictures that tools/art draws."""
-    if not (ROOT / "tools" / "art").is_dir():
-        return {}
-    folder = CACHE / f"art-{digest_of_files((ROOT / 'tools' / 'art').rglob('*.py'))[:12]}"
-    if not folder.is_dir():
-        print("art: drawing", flush=True)
-        draft = folder.with_suffix(".draft")
-        draw = "import sys, pathlib, tools.art; tools.art.write(pathlib.Path(sys.argv[1]))"
-        if subprocess.run([sys.executable, "-c", draw, str(draft)], cwd=ROOT, check=False).returncode:
-            raise BuildError("The pictures could not be drawn; what is wrong stands above.")
-        draft.rename(folder)
-    return {
-        f"static/art/{path.relative_to(folder).as_posix()}": path.read_bytes()
-        for path in folder.rglob("*.svg")
-    }
 
 
 def put(files: Mapping[str, bytes], out: Path) -> list[str]:
