@@ -32,7 +32,7 @@ class Race:
         """The points of who does not accuse now, but as soon as it knows more, unless it is beaten to it."""
         chances = odds(mine)
         caught, share = self.caught(chances), self.share(chances)
-        at_hand = sum(chances.chief[cat.bits] for cat in suspects(self.free))
+        at_hand = max(0.0, 1 - caught - chances.in_deck)
         # In time: the chief if he lies here, a share if he is yet to come, an aide if he is caught. Too late:
         # a share of what is left, or what silence earns if the next accusation is the last (C17, C21).
         in_time = at_hand * self.stakes.gold + chances.in_deck * share + caught * self.stakes.white

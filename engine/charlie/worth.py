@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
 from engine.core import Seat
 
@@ -52,28 +53,27 @@ def suspects(cats: CatSet) -> list[Cat]:
 
 def stakes(view: View) -> Stakes:
     """What a draw is worth by the markers that a seat has not seen; an empty colour gives nothing (C22)."""
-    known = [shown.marker for row in view.markers for shown in row if shown.marker is not None]
+    last = view.round >= view.options.rounds
+    options = view.options
+    left = [list(each) for each in _printed(options.stasi, options.adler, options.adler_value, last)]
+    for row in view.markers:
+        for shown in row:
+            if shown.marker is not None:
+                of_colour = left[COLOURS.index(shown.colour)]
+                of_colour[0] -= 1
+                of_colour[1] -= _worth(shown.marker, options, last)
     gold, white, black = (
-        mean(view, colour, known) if left else 0.0 for colour, left in zip(COLOURS, view.supply, strict=True)
+        total / count if count and supply else 0.0
+        for (count, total), supply in zip(left, view.supply, strict=True)
     )
     return Stakes(gold, white, black)
 
 
 def printed_stakes(options: Options) -> Stakes:
     """What a draw is worth for somebody who has seen no marker yet."""
-    gold, white, black = (total / count for count, total in (_printed(options, c, False) for c in COLOURS))
+    printed = _printed(options.stasi, options.adler, options.adler_value, last=False)
+    gold, white, black = (total / count for count, total in printed)
     return Stakes(gold, white, black)
-
-
-def mean(view: View, colour: Colour, known: list[Marker]) -> float:
-    """The average of the markers of a colour that a seat has not seen."""
-    last = view.round >= view.options.rounds
-    count, total = _printed(view.options, colour, last)
-    for marker in known:
-        if marker.colour is colour:
-            count -= 1
-            total -= _worth(marker, view.options, last)
-    return total / count if count else 0.0
 
 
 def unseen(view: View, colour: Colour) -> tuple[int, ...]:
@@ -124,11 +124,16 @@ def _golds(view: View, seat: Seat) -> int:
     return sum(shown.colour is Colour.GOLD for shown in view.markers[seat])
 
 
-@lru_cache(maxsize=64)
-def _printed(options: Options, colour: Colour, last: bool) -> tuple[int, int]:
-    """How many markers of a colour a game has, and what they add up to."""
-    of_colour = markers(options)[COLOURS.index(colour)]
-    return len(of_colour), sum(_worth(marker, options, last) for marker in of_colour)
+@lru_cache(maxsize=16)
+def _printed(
+    stasi: bool, adler: bool, adler_value: Literal["replaced", "zero"], last: bool
+) -> tuple[tuple[int, int], ...]:
+    """How many markers of each colour a game has, and what they add up to."""
+    options = Options(stasi=stasi, adler=adler, adler_value=adler_value)
+    return tuple(
+        (len(of_colour), sum(_worth(marker, options, last) for marker in of_colour))
+        for of_colour in markers(options)
+    )
 
 
 def _worth(marker: Marker, options: Options, last: bool) -> int:
