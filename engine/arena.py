@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from importlib import import_module
 from multiprocessing import Pool
+from random import Random
 from typing import Any, TypeAlias
 
 from engine import GAMES
 from engine.chance import SEED_DIGITS, shuffle, stream
+from engine.charlie.bot import eagerness
+from engine.charlie.moves import TurnCard
 from engine.core import TABLE
 from engine.match import Match, act, begin, play
 from engine.plain import plain
@@ -54,16 +57,17 @@ def play_out(series: Series, number: int) -> Match:
     names = tuple(f"seat {seat}" for seat in range(series.seats))
     match = begin(series.game, series.seats, series.options, series.seed_of(number), names)
     levels = series.levels_of(number)
+    minds = tuple(stream(match.seed, "bot", seat) for seat in range(match.seats))
     move = race if series.game == "charlie" else talk
     while match.outcome is None:
-        match = move(match, levels)
+        match = move(match, levels, minds)
     return match
 
 
-def talk(match: Match, levels: tuple[str, ...]) -> Match:
+def talk(match: Match, levels: tuple[str, ...], minds: tuple[Random, ...]) -> Match:
     """The clock is asked, then everybody in a random order: who is first to want something does it."""
-    rng = stream(match.seed, "talk", match.turn)
     game = GAMES[match.game]
+    rng = minds[0]
     while True:
         for player in (TABLE, *shuffle(rng, range(match.seats))):
             level = "" if player is TABLE else levels[player]
@@ -72,26 +76,22 @@ def talk(match: Match, levels: tuple[str, ...]) -> Match:
                 return act(match, player, action)
 
 
-def race(match: Match, levels: tuple[str, ...]) -> Match:
+def race(match: Match, levels: tuple[str, ...], minds: tuple[Random, ...]) -> Match:
     """Every bot that can act is asked; the most eager one acts, and a card is turned if nobody accuses."""
     game = GAMES[match.game]
-    bot = import_module(f"engine.{match.game}.bot")
-    turn_card = import_module(f"engine.{match.game}.moves").TurnCard
-    eagerness = getattr(bot, "eagerness", lambda _view, rng, _level: rng.random())
+    waiting = game.to_act(match.state)
     wishes = []
     for seat in range(match.seats):
-        if not game.legal(match.state, seat):
-            continue
-        view = game.view(match.state, seat)
-        rng = stream(match.seed, "bot", seat, match.turn)
-        action = game.choose(view, rng, levels[seat])
-        if action is not None:
-            delay = 1.0 if isinstance(action, turn_card) else eagerness(view, rng, levels[seat])
-            wishes.append((delay, seat, action))
+        # Asking only who can act saves most of the views that are not needed.
+        if seat in waiting or game.legal(match.state, seat):
+            view = game.view(match.state, seat)
+            action = game.choose(view, minds[seat], levels[seat])
+            if action is not None:
+                delay = 1.0 if isinstance(action, TurnCard) else eagerness(view, minds[seat], levels[seat])
+                wishes.append((delay, seat, view.actions.index(action)))
     if wishes:
-        _, seat, action = min(wishes, key=lambda wish: wish[:2])
-        return act(match, seat, action)
-    waiting = game.to_act(match.state)
+        _, seat, index = min(wishes)
+        return play(match, seat, index)
     return play(match, TABLE if TABLE in waiting else waiting[0], 0)
 
 

@@ -104,8 +104,8 @@ def _accusations(state: State, seat: Seat) -> tuple[Accuse, ...]:
     """The suspects in any line that nobody has accused, for a seat that has not accused (C15)."""
     if not 0 <= seat < state.seats or any(accuser == seat for accuser, _ in state.accusations):
         return ()
-    taken = {cat for _, cat in state.accusations}
-    return tuple(_ACCUSE[cat.bits] for line in state.lines for cat in line if cat not in taken)
+    taken = [cat.bits for _, cat in state.accusations]
+    return tuple([_ACCUSE[cat.bits] for line in state.lines for cat in line if cat.bits not in taken])
 
 
 def _choose_face(state: State, seat: Seat, value: bool) -> Step[State]:
@@ -118,17 +118,19 @@ def _choose_face(state: State, seat: Seat, value: bool) -> Step[State]:
 
 def _turn_card(state: State, seat: Seat) -> Step[State]:
     """Turn up a card: a cat that fits your clue joins your line, a hound tosses a counter (C12, C13)."""
-    card, *deck = state.deck
-    state = replace(state, deck=tuple(deck), turn=(seat + 1) % state.seats)
+    card, deck, following = state.deck[0], state.deck[1:], (seat + 1) % state.seats
     if isinstance(card, Hound):
+        state = replace(state, deck=deck, turn=following)
         step = then(told(state, Turned(seat, card, None)), lambda now: toss_counter(now, "card"))
     else:
         clue = state.clue(seat)
         kept = clue is not None and clue.fits(card)
+        pile = state.lines if kept else state.discards
+        grown = put(pile, seat, (*pile[seat], card))
         if kept:
-            state = replace(state, lines=put(state.lines, seat, (*state.lines[seat], card)))
+            state = replace(state, deck=deck, turn=following, lines=grown)
         else:
-            state = replace(state, discards=put(state.discards, seat, (*state.discards[seat], card)))
+            state = replace(state, deck=deck, turn=following, discards=grown)
         step = told(state, Turned(seat, card, kept))
     return step if deck else then(step, _deck_out)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core import Player, Seat
 
-from .cards import Cat, Clue, Colour, Hound, Marker, Trait
+from .cards import COLOURS, Cat, Clue, Colour, Hound, Marker, Trait
 from .moves import Action, Event
 from .options import Options
 from .phase import Phase
@@ -101,7 +101,11 @@ def view(state: State, seat: Player) -> View:
     )
 
 
+_FACE_DOWN = {colour: Shown(colour, None, face_up=False) for colour in COLOURS}
+
+
 def _shown(held: Held, seat: Player) -> Shown:
     """A marker as a seat sees it: its face only if it lies face up or the seat has seen it (C23, C26)."""
-    known = held.face_up or seat in held.known_to
-    return Shown(held.marker.colour, held.marker if known else None, held.face_up)
+    if held.face_up or seat in held.known_to:
+        return Shown(held.marker.colour, held.marker, held.face_up)
+    return _FACE_DOWN[held.marker.colour]
