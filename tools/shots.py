@@ -111,11 +111,9 @@ def charlie(page: Page) -> Iterator[str]:
     yield "charlie-picker"
     _accuse(page)
     yield "charlie-accused"
-    while not page.locator("[data-msg='charlie on']").count():
-        if page.locator(PAWS).count():
-            _accuse(page)
-        else:
-            _turn(page)
+    _point(page)
+    _accuse(page)
+    page.wait_for_selector("[data-msg='charlie on']")
     yield "charlie-reveal"
     _tap(page, "charlie on")
     with _held(page):
@@ -127,7 +125,6 @@ def charlie(page: Page) -> Iterator[str]:
     yield "charlie-case"
 
 
-STAMPS = ".accused"
 ACCUSE = "[data-msg^='charlie accuse']:not([disabled])"
 PAWS = "[data-down^='charlie paw']:not(.resting):not([disabled])"
 TOURS: tuple[Tour, ...] = (around, spyfall, charlie)
@@ -147,18 +144,19 @@ def _turn(page: Page) -> None:
 
 
 def _point(page: Page) -> None:
-    """The first paw that may stops the table and points at the first cat."""
+    """The first paw that may stops the table and points at the first cat, until the table has noticed."""
     page.locator(PAWS).first.click()
-    _tap_first(page, "charlie point")
+    page.wait_for_selector(".picker")
+    while not page.locator(ACCUSE).count() and page.locator(".picker").count():
+        _tap_first(page, "charlie point")
 
 
 def _accuse(page: Page) -> None:
-    """Somebody accuses; where the countdown was quicker than we are, once more."""
-    before = page.locator(STAMPS).count()
-    while page.locator(STAMPS).count() == before and not page.locator("[data-msg='charlie on']").count():
-        if not page.locator(ACCUSE).count():
-            _point(page)
-        page.locator(ACCUSE).or_(page.locator(PAWS)).first.click()
+    """Accuse the cat that a paw points at; where the countdown was quicker, point once more."""
+    if not page.locator(ACCUSE).count():
+        _point(page)
+    page.locator(ACCUSE).click()
+    page.wait_for_selector(".picker", state="detached")
 
 
 @contextmanager
