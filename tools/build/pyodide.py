@@ -51,8 +51,9 @@ class Pyodide:
 
     def compile(self, sources: Mapping[str, bytes], optimize: int) -> dict[str, bytes]:
         """The .pyc of each source, by its name in tracebacks; nothing is compiled twice."""
+        how = (ROOT / "tools" / "build" / "inside" / "compile.py").read_bytes()
         kept = {
-            name: CACHE / "pyc" / f"{digest(version(), str(optimize), name, source)}.pyc"
+            name: CACHE / "pyc" / f"{digest(version(), how, str(optimize), name, source)}.pyc"
             for name, source in sources.items()
         }
         missing = [name for name, path in kept.items() if not path.is_file()]
