@@ -17,6 +17,8 @@ LONGEST_LINK = 16_000
 """Signs of a packed game; a usual one has about four hundred."""
 LARGEST_GAME = 64_000
 """Bytes of an unpacked game; unpacking stops there, whatever a link promises."""
+MOST_LISTS = 2_000
+"""Opening brackets in an unpacked game, one a move: to play many more again could stop a phone for long."""
 _CHECK = 4
 
 BAD_LINK_CODES = ("too_long", "other_version", "broken", "no_game", "unfinished")
@@ -56,7 +58,7 @@ def pack(match: Match) -> str:
     press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     small = press.compress(text) + press.flush()
     signs = VERSION + urlsafe_b64encode(_check(small) + small).decode().rstrip("=")
-    if len(signs) > LONGEST_LINK or len(text) > LARGEST_GAME:
+    if len(signs) > LONGEST_LINK or len(text) > LARGEST_GAME or text.count(b"[") > MOST_LISTS:
         raise BadLink("too_long")
     return signs
 
@@ -100,6 +102,8 @@ def _unpressed(signs: str) -> bytes:
         raise BadLink("too_long" if unpress.unconsumed_tail else "broken")
     if unpress.unused_data:
         raise BadLink("broken")
+    if text.count(b"[") > MOST_LISTS:
+        raise BadLink("too_long")
     return text
 
 

@@ -19,6 +19,7 @@ from ui.sharing import (
     BAD_LINK_CODES,
     LARGEST_GAME,
     LONGEST_LINK,
+    MOST_LISTS,
     BadLink,
     home,
     link,
@@ -117,6 +118,12 @@ def test_a_bomb_is_not_unpacked() -> None:
     assert code_of(bomb) == "too_long"
     assert code_of("1" + "A" * LONGEST_LINK) == "too_long"
     assert code_of(sealed(pressed(b"x" * (LARGEST_GAME + 1)))) == "too_long"
+
+
+def test_a_game_of_thousands_of_moves_is_not_played_again() -> None:
+    whole = finished()
+    endless = Match(whole.game, 4, whole.options, whole.seed, whole.names, None, ((0, 0),) * (MOST_LISTS + 1))
+    assert code_of(sealed(pressed(dump(endless).encode()))) == "too_long"
 
 
 def test_what_is_packed_well_but_no_game_is_said_to_be_none() -> None:
