@@ -36,12 +36,15 @@ style.replaceSync(`
   :host { display: block; container-type: inline-size; max-width: 960px; color: #f3e9d6; font: 500 16px/1.3 Jost, Futura, "Century Gothic", system-ui, sans-serif; }
   :host([hidden]) { display: none; }
   .stage { position: relative; overflow: hidden; border-radius: 14px; background: #0f1825; }
-  .poster { display: block; position: relative; width: 100%; padding: 0; border: 0; font: inherit; color: inherit; background: none; cursor: pointer; aspect-ratio: 16 / 9; min-height: 220px; }
-  .picture { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
-  .shade { position: absolute; inset: 0; display: flex; flex-direction: column; justify-content: end; align-items: center; gap: 8px; padding: 16px; background: linear-gradient(transparent 45%, #0f1825e6); }
-  .play { display: inline-flex; align-items: center; gap: 10px; min-height: 56px; padding: 4px 28px 6px 24px; border-radius: 16px; background: var(--accent, #f0642d); color: var(--on-accent, #141a26); box-shadow: 0 5px 0 #0007; font-size: 1.3em; font-weight: 700; }
+  .poster { display: block; width: 100%; padding: 0; border: 0; font: inherit; color: inherit; text-align: left; background: none; cursor: pointer; }
+  .picture { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; }
+  .offer { display: flex; align-items: center; gap: 16px; padding: 14px 14px 10px; border-top: 3px solid #141a26; }
+  .play { display: inline-flex; flex: none; align-items: center; gap: 10px; min-height: 52px; padding: 0 24px 2px 20px; border-radius: 14px; background: var(--accent, #f0642d); color: var(--on-accent, #141a26); box-shadow: 0 4px 0 #0007; font-size: 1.25em; font-weight: 700; }
+  .poster:hover .play { filter: brightness(1.08); }
+  .poster:active .play { transform: translateY(3px); box-shadow: 0 1px 0 #0007; }
   .play svg { width: 1em; height: 1em; fill: currentColor; }
-  .size { padding: 1px 10px; border-radius: 99px; background: #0f1825cc; font-size: 0.9em; }
+  .name { display: block; font-size: 1.15em; font-weight: 700; line-height: 1.15; }
+  .size { color: #aeb8c9; font-size: 0.92em; }
   .poster:focus-visible, .bar > :focus-visible { outline: 3px solid #e9b44c; outline-offset: -3px; }
   iframe { display: block; width: 100%; border: 0; height: clamp(var(--spy-table-min-height, 520px), var(--wanted, 640px), var(--spy-table-max-height, 90vh)); }
   .stage:fullscreen { border-radius: 0; display: flex; flex-direction: column; }
@@ -160,8 +163,10 @@ class SpyTable extends HTMLElement {
     picture.src = new URL("static/art/poster.svg", BASE);
     const play = element("span", { className: "play" }, triangle(), this.#words.play);
     const size = element("span", { className: "size" }, this.#words.size.replace("{size}", (bytes / 1e6).toFixed(1)));
-    const shade = element("span", { className: "shade" }, play, size);
-    const poster = element("button", { className: "poster", type: "button", onclick: () => this.start() }, picture, shade);
+    const name = element("b", { className: "name" }, this.#words[this.getAttribute("game")] ?? this.#words.name);
+    const about = element("span", {}, name, size);
+    const offer = element("span", { className: "offer" }, play, about);
+    const poster = element("button", { className: "poster", type: "button", onclick: () => this.start() }, picture, offer);
     this.#stage.replaceChildren(poster, this.#bar());
   }
 

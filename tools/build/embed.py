@@ -47,9 +47,11 @@ def _at_first(name: str) -> bool:
 
 
 def _words(language: str) -> dict[str, str]:
-    """The words on the poster and the bar below it."""
-    return {
-        entry.msgid.removeprefix(AREA): entry.msgstr
-        for entry in merged(language)
-        if entry.msgid.startswith(AREA)
+    """The words on the poster and the bar below it, and what the games are called."""
+    found = {entry.msgid: entry.msgstr for entry in merged(language)}
+    ours = {key.removeprefix(AREA): words for key, words in found.items() if key.startswith(AREA)}
+    return ours | {
+        "name": found["app.name"],
+        "charlie": found["game.charlie"],
+        "spyfall": found["game.spyfall"],
     }
