@@ -10,6 +10,7 @@ from engine.charlie.phase import Phase
 from ui import html as h
 from ui.parts import art
 from ui.tables.charlie.cards import markers, portrait
+from ui.tables.charlie.casefile import case_file
 from ui.tables.charlie.state import open_match, public
 from ui.tables.charlie.words import cat_name, hound_of, name_of
 
@@ -54,6 +55,7 @@ def case(model: Model, t: Text) -> Html:
                 class_=h.classes("chief-card", caught is not None and "caught"),
             ),
             h.ul(rows, class_="standings"),
+            case_file(match, t),
             class_="reveal-page",
         ),
         h.footer(
@@ -62,5 +64,5 @@ def case(model: Model, t: Text) -> Html:
             ),
             class_="foot",
         ),
-        class_="reveal case",
+        class_="reveal",
     )
