@@ -267,7 +267,7 @@ class Browser:
     def key_holds(self, element: Any) -> None:
         """A key is down on something that can be held open, and perhaps tapped as well."""
         words = f"hold {element.dataset.hold}"
-        if element.dataset.down:
+        if element.hasAttribute("data-down"):
             self.send(str(element.dataset.down))
             self.holding = 0
             self.carry_out(After(HOLD_MS, words, "hold"))
