@@ -95,11 +95,7 @@ def charlie(page: Page) -> Iterator[str]:
     yield "charlie-curtain"
     with _held(page):
         yield "charlie-counter"
-    while page.locator(".deal").count():
-        with _held(page):
-            pass
-        page.locator("[data-msg^='charlie side']").first.click()
-        page.locator("[data-msg^='charlie face']").click()
+    _deal(page)
     yield "charlie-table"
     for _ in range(14):
         _turn(page)
@@ -125,9 +121,44 @@ def charlie(page: Page) -> Iterator[str]:
     yield "charlie-case"
 
 
+def training(page: Page) -> Iterator[str]:
+    """The training case, step by step."""
+    _tap(page, "go howto")
+    _tap(page, "go training")
+    yield "training-look"
+    with _held(page):
+        yield "training-clue"
+    while page.locator("[data-msg='charlie alone']").count() == 0:
+        step = page.locator(".lesson").get_attribute("class") or ""
+        yield f"training-{step.rpartition('-')[2]}"
+        if page.locator(".strikeable:not([disabled])").count():
+            for face in ("glasses 1", "newspaper 1"):
+                _tap(page, f"training strike {face}")
+        elif page.locator(".lesson-picker").count():
+            _tap(page, "training accuse 10111")
+        else:
+            page.locator("#lesson-on").click()
+    yield "training-end"
+
+
+def notes(page: Page) -> Iterator[str]:
+    """The notebook, held open behind a curtain."""
+    _tap(page, "lobby charlie")
+    _tap(page, "start charlie")
+    _deal(page)
+    for _ in range(6):
+        _turn(page)
+    page.locator(PAWS).first.focus()
+    page.keyboard.down("Enter")
+    page.wait_for_selector("#hold-notes")
+    page.keyboard.up("Enter")
+    with _held(page, "#hold-notes"):
+        yield "charlie-notes"
+
+
 ACCUSE = "[data-msg^='charlie accuse']:not([disabled])"
 PAWS = "[data-down^='charlie paw']:not(.resting):not([disabled])"
-TOURS: tuple[Tour, ...] = (around, spyfall, charlie)
+TOURS: tuple[Tour, ...] = (around, spyfall, charlie, training, notes)
 
 
 def _tap(page: Page, message: str) -> None:
@@ -159,10 +190,20 @@ def _accuse(page: Page) -> None:
     page.wait_for_selector(".picker", state="detached")
 
 
+def _deal(page: Page) -> None:
+    """Everybody looks at the counter and chooses a face."""
+    page.wait_for_selector(".deal")
+    while page.locator(".deal").count():
+        with _held(page):
+            pass
+        page.locator("[data-msg^='charlie side']").first.click()
+        page.locator("[data-msg^='charlie face']").click()
+
+
 @contextmanager
-def _held(page: Page) -> Iterator[None]:
+def _held(page: Page, button: str = "#hold") -> Iterator[None]:
     """While a finger holds a secret open."""
-    page.locator("#hold").hover()
+    page.locator(button).hover()
     page.mouse.down()
     page.wait_for_selector("[data-secret]")
     yield
