@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.arena import race
-from engine.chance import is_seed
+from engine.chance import is_seed, stream
 from engine.charlie import Options
 from engine.charlie.cards import HOUNDS, Hound
 from engine.match import Match, begin, dump
@@ -33,8 +33,9 @@ def case(day: str = DAY) -> Match:
     dogs = tuple(Hound(sitter.hound) for sitter in laid.sitters)
     options = Options(hounds=dogs + tuple(h for h in HOUNDS if h not in dogs), starter=laid.first)
     match = begin("charlie", 4, options, daily.seed_of(day), tuple(dog.value for dog in dogs))
+    minds = tuple(stream(match.seed, "bot", seat) for seat in range(4))
     while match.outcome is None:
-        match = race(match, ("hound",) * 4)
+        match = race(match, ("hound",) * 4, minds)
     return match
 
 
