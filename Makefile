@@ -19,7 +19,7 @@ check: .build/venv.stamp
 
 test: check .build/npm.stamp
 	@$(VENV) -m tools.chromium
-	@$(VENV) -m pytest -n 2 $(TESTS)
+	@$(VENV) -m pytest -n 2 --dist worksteal $(TESTS)
 
 bench: site .build/venv.stamp
 	@$(VENV) -m tools.chromium
