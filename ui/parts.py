@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ui import html as h
 from ui.html import Child, Html
@@ -45,6 +46,7 @@ def icon(name: str) -> Html:
     return h.svg(stroke, class_="icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")
 
 
+@lru_cache(maxsize=512)
 def art(name: str, alt: str = "", class_: str = "art", eager: bool = False) -> Html:
     """A picture of ours; without an alt it is decoration."""
     width, height = _box(name)

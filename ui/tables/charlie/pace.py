@@ -99,7 +99,8 @@ def _armed(model: Model) -> Effects:
     """The timers of a table where time counts."""
     match = open_match(model)
     bots = After(THINK_MS, f"charlie bot {match.turn}", "bot")
-    return bots, _next_second(model) if _deck_is_out(model) else Cancel("count")
+    count = _next_second(model) if _deck_is_out(model) else Cancel("count")
+    return (bots, count) if len(people(model)) < match.seats else (count,)
 
 
 def _next_second(model: Model) -> After:
@@ -115,8 +116,7 @@ def bot(model: Model, now: float, t: Text) -> tuple[Model, Effects]:
     match = open_match(model)
     again = f"charlie bot {match.turn}"
     if len(sitting(model).minds) < match.seats:
-        thought = _think(model, len(sitting(model).minds))
-        return thought, (After(THINK_MS // 4, again, "bot"),)
+        return _think(model), (After(THINK_MS // 4, again, "bot"),)
     dues = _dues(model)
     if not dues:
         return model, ()
@@ -126,18 +126,23 @@ def bot(model: Model, now: float, t: Text) -> tuple[Model, Effects]:
     return play(model, seat, action, t)
 
 
-def _think(model: Model, seat: Seat) -> Model:
-    """A seat's bot makes up its mind about this turn; who wanted to accuse before has waited already."""
+def _think(model: Model) -> Model:
+    """The next bot makes up its mind about this turn; who wanted to accuse before has waited already."""
     current = sitting(model)
     match = open_match(model)
-    level = model.bots[seat]
-    action = mind(match, seat, level) if level != "person" else None
+    wants = list(current.minds)
+    while len(wants) < match.seats and model.bots[len(wants)] == "person":
+        wants.append(None)
+    if len(wants) == match.seats:
+        return sat(model, minds=tuple(wants))
+    seat, level = len(wants), model.bots[len(wants)]
+    action = mind(match, seat, level)
     wish = None
     if isinstance(action, Accuse):
         before = current.wishes[seat] if seat < len(current.wishes) else None
         wait = WAIT_MS[model.settings.pace] * patience(match, seat, level)
         wish = Wish(action.cat, before.since if before else current.beat, wait)
-    return sat(model, minds=(*current.minds, wish))
+    return sat(model, minds=(*wants, wish))
 
 
 def _dues(model: Model) -> list[tuple[float, Seat, Action]]:

@@ -1,0 +1,214 @@
+"""Fingers, keys and secrets on a real page: what is held is gone when it is let go, however that happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, CDPSession, Page, expect
+
+from tests.browser.charlie_hands import HURRY, Hands, keep, lobby
+
+SECRET = "[data-secret]"
+
+
+def seated(
+    new_context: Callable[..., BrowserContext], site: str, people: int, settings: str = "{}", pace: int = 1
+) -> Page:
+    """A phone on which a game has just begun."""
+    page = new_context(service_workers="block").new_page()
+    page.add_init_script(HURRY % pace)
+    keep(page, lobby_charlie=lobby(people, 0), settings=settings)
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.locator('[data-msg="lobby charlie"]').tap()
+    page.locator('[data-msg="start charlie"]').tap()
+    page.wait_for_selector("#hold")
+    return page
+
+
+def middle(page: Page, selector: str) -> dict[str, float]:
+    """Where a finger meets something."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def touches(cdp: CDPSession, kind: str, *points: dict[str, Any]) -> None:
+    """Fingers that come down on the glass, or leave it; none named: all leave."""
+    cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+
+LETTING_GO = {
+    "blurred": "window.dispatchEvent(new Event('blur'))",
+    "hidden": """Object.defineProperty(document, "visibilityState", {value: "hidden", configurable: true});
+                 document.dispatchEvent(new Event("visibilitychange"))""",
+    "left": "window.dispatchEvent(new Event('pagehide'))",
+    "rotated": "window.dispatchEvent(new Event('resize'))",
+    "swiped back": "history.back()",
+    "cancelled": "",
+    "released": "",
+}
+
+
+@pytest.mark.parametrize("how", LETTING_GO)
+def test_a_held_counter_is_gone_however_it_is_let_go(
+    new_context: Callable[..., BrowserContext], site: str, how: str
+) -> None:
+    page = seated(new_context, site, 3)
+    cdp = page.context.new_cdp_session(page)
+    expect(page.locator(SECRET)).to_have_count(0)
+    touches(cdp, "touchStart", middle(page, "#hold"))
+    expect(page.locator(SECRET)).to_have_count(1)
+    assert page.locator(SECRET).bounding_box()["y"] + 80 < middle(page, "#hold")["y"]  # type: ignore[index]
+    if how in ("cancelled", "released"):
+        touches(cdp, "touchCancel" if how == "cancelled" else "touchEnd")
+    else:
+        page.evaluate(LETTING_GO[how])
+    expect(page.locator(SECRET)).to_have_count(0)
+
+
+def test_reloading_in_the_middle_of_a_look_lands_on_the_curtain(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    page = seated(new_context, site, 3)
+    touches(page.context.new_cdp_session(page), "touchStart", middle(page, "#hold"))
+    expect(page.locator(SECRET)).to_have_count(1)
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.locator('[data-msg="continue charlie"]').tap()
+    expect(page.locator(".curtain-name")).to_have_text("Anna")
+    expect(page.locator(SECRET)).to_have_count(0)
+
+
+def test_a_second_finger_chooses_while_the_first_one_holds(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    page = seated(new_context, site, 3)
+    cdp = page.context.new_cdp_session(page)
+    thumb = {**middle(page, "#hold"), "id": 0}
+    touches(cdp, "touchStart", thumb)
+    expect(page.locator(SECRET)).to_have_count(1)
+    other = {**middle(page, '[data-down$="right"]'), "id": 1}
+    touches(cdp, "touchStart", thumb, other)
+    touches(cdp, "touchEnd", other)
+    expect(page.locator(f"{SECRET} .counter.on")).to_have_count(1)
+    touches(cdp, "touchEnd", thumb)
+    expect(page.locator(SECRET)).to_have_count(0)
+    expect(page.locator('[aria-pressed="true"]')).to_have_count(1)
+
+
+def test_who_cannot_hold_taps_and_sees_it_for_three_seconds(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    page = seated(new_context, site, 3, settings='{"peek":"tap"}', pace=2)
+    page.locator("#hold").tap()
+    expect(page.locator(SECRET)).to_have_count(1)
+    expect(page.locator(SECRET)).to_have_count(0, timeout=10_000)
+    Hands(page).tap("charlie side")
+    Hands(page).tap("charlie face")
+    expect(page.locator(".curtain-name")).to_have_text("Boris")
+
+
+def dealt(page: Page) -> Hands:
+    """Everybody has chosen a face and there are suspects on the table."""
+    hands = Hands(page)
+    while hands.scene() == "face":
+        hands.step()
+    while page.locator(".cat").count() < 2:
+        hands.step()
+    return hands
+
+
+def test_of_two_paws_in_one_frame_one_stops_the_table_and_the_other_can_follow(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    page = seated(new_context, site, 4)
+    dealt(page)
+    cdp = page.context.new_cdp_session(page)
+    touches(cdp, "touchStart", {**middle(page, "#paw-2"), "id": 0}, {**middle(page, "#paw-1"), "id": 1})
+    touches(cdp, "touchEnd")
+    expect(page.locator(".picker")).to_have_count(1)
+    expect(page.locator(".picking")).to_have_class("picking toward-top")
+    page.locator('[data-msg^="charlie unpaw"]').tap()
+    expect(page.locator(".picker")).to_have_count(0)
+
+
+def test_a_paw_that_is_held_brings_the_curtain_and_no_secret(
+    new_context: Callable[..., BrowserContext], site: str
+) -> None:
+    page = seated(new_context, site, 3)
+    hands = dealt(page)
+    cdp = page.context.new_cdp_session(page)
+    touches(cdp, "touchStart", middle(page, "#paw-1"))
+    expect(page.locator(".picker")).to_have_count(1)
+    expect(page.locator(".curtain-name")).to_have_text("Boris")
+    expect(page.locator(SECRET)).to_have_count(0)
+    touches(cdp, "touchEnd")
+    assert hands.look()
+    hands.tap("charlie shut")
+    expect(page.locator(".hounds")).to_be_visible()
+
+
+class Keys:
+    """Somebody without a pointer."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def reach(self, selector: str) -> None:
+        """Go on with Tab until the focus is on something."""
+        for _ in range(80):
+            if self.page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {selector} by keyboard")
+
+    def press(self, selector: str) -> None:
+        self.reach(selector)
+        self.page.keyboard.press("Enter")
+
+    def look(self) -> None:
+        self.reach("#hold")
+        self.page.keyboard.down(" ")
+        expect(self.page.locator(SECRET)).to_have_count(1)
+        self.page.keyboard.up(" ")
+        expect(self.page.locator(SECRET)).to_have_count(0)
+
+
+def test_a_whole_game_by_keyboard_alone(new_context: Callable[..., BrowserContext], site: str) -> None:
+    page = new_context(service_workers="block").new_page()
+    page.add_init_script(HURRY % 8)
+    keep(page, lobby_charlie=lobby(1, 2), settings='{"pace":"fast"}')
+    page.goto(site)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    keys, hands = Keys(page), Hands(page)
+    keys.press('[data-msg="lobby charlie"]')
+    keys.press('[data-msg="start charlie"]')
+    page.wait_for_selector("#hold")
+    done: set[str] = set()
+    for _ in range(3000):
+        scene = hands.scene()
+        hands.see_no_secret()
+        match scene:
+            case "again":
+                break
+            case "face":
+                keys.look()
+                keys.press('[data-msg^="charlie side"]')
+                keys.press('[data-msg^="charlie face"]')
+            case "done":
+                keys.look()
+                keys.press('[data-msg^="charlie done"]')
+            case "turn" | "on":
+                keys.press(f'[data-msg^="charlie {scene}"]')
+            case "out" if page.locator("[data-down]:not(:disabled)").count():
+                keys.press("[data-down]")
+                page.wait_for_timeout(60)
+                keys.press('[data-msg^="charlie point"]')
+                keys.press('[data-msg^="charlie accuse"]')
+            case _:
+                page.wait_for_timeout(30)
+        done.add(scene)
+    assert {"again", "face", "turn", "on", "done"} <= done
