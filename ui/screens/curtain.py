@@ -31,7 +31,7 @@ def curtain(
             h.h1(name, class_="curtain-name", tabindex="-1"),
             class_="curtain-head",
         ),
-        h.div(secret or _veil(t), class_="curtain-secret"),
+        h.div(secret or _veil(t), class_="curtain-secret", aria_live="assertive"),
         h.div(
             h.button(
                 h.span(t("curtain.tap" if tap else "curtain.hold")),

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 
 
 def glance(model: Model, t: Text) -> Html | None:
-    """One person among bots: the secret appears over the table, away from the thumb."""
-    seat = looking(model) if alone(model) else None
-    return None if seat is None else h.div(secret(model, seat, t), class_="glance")
+    """One person among bots: the secret appears over the table, away from the thumb, and is read out."""
+    if not alone(model):
+        return None
+    seat = looking(model)
+    return h.div(None if seat is None else secret(model, seat, t), class_="glance", aria_live="assertive")
 
 
 def curtained(model: Model, t: Text) -> Html:

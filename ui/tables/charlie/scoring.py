@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.charlie.cards import CATS, Cat, Clue
-from engine.charlie.moves import Drew, Verdict
+from engine.charlie.moves import Drew, OfficerMoved, Verdict
 from ui import html as h
 from ui.parts import art, icon
 from ui.tables.charlie.cards import marker_art, portrait
@@ -28,6 +28,7 @@ def reveal(model: Model, t: Text) -> Html:
         ),
         h.div(
             _sheet(model, t),
+            _officer(model, t),
             _chief(model, t),
             class_="reveal-page",
             data_msg=None if skipped else "charlie skip",
@@ -118,6 +119,15 @@ def chiefs(model: Model) -> list[Cat]:
     """Every cat that fits all clues."""
     clues = [clue for _, clue in _clues(model)]
     return [cat for cat in CATS if all(clue.fits(cat) for clue in clues)]
+
+
+def _officer(model: Model, t: Text) -> Html | None:
+    """Whom the officer will watch next (C24)."""
+    moves = [
+        event for event in public(model).history if isinstance(event, OfficerMoved) and event.seat is not None
+    ]
+    words = said(moves[-1], open_match(model), t) if moves else None
+    return h.p(art("officer", class_="sheet-hound"), words, class_="sheet-officer") if words else None
 
 
 def _chief(model: Model, t: Text) -> Html:

@@ -13,8 +13,8 @@ from engine.charlie.moves import Accused, Action, Turned
 from engine.charlie.phase import Phase
 from engine.core import TABLE
 from ui.effects import Buzz, Effect, Effects, Save, Sound, Speak
-from ui.tables.charlie.state import Scene, dump, open_match, public, sat, sitting
-from ui.tables.charlie.words import news
+from ui.tables.charlie.state import Scene, dump, on_turn, open_match, people, public, sat, sitting
+from ui.tables.charlie.words import name_of, news
 
 if TYPE_CHECKING:
     from engine.core import Player, Seat
@@ -99,10 +99,15 @@ def _told(before: Model, after: Model, t: Text) -> Effects:
     moves = match.turn - open_match(before).turn
     if moves <= 0:
         return ()
-    told: list[Effect] = [Speak(" ".join(sentences))] if (sentences := news(match, moves, t)) else []
+    sentences = news(match, moves, t)
+    turn = on_turn(after) if sitting(after).scene is Scene.TABLE else None
+    called = turn if turn in people(after) and turn != on_turn(before) else None
+    if called is not None:
+        sentences.append(t("charlie.your_turn", name=name_of(match, called)))
+    told: list[Effect] = [Speak(" ".join(sentences))] if sentences else []
     happened = [event for events in match.events[-moves:] for event in events]
     if any(isinstance(event, Accused) for event in happened):
         told += [Sound("gong"), Buzz((60, 40, 60))]
     elif any(isinstance(event, Turned) for event in happened):
-        told.append(Sound("card"))
+        told += [Sound("card"), *((Buzz((20,)),) if called is not None else ())]
     return tuple(told)

@@ -205,7 +205,7 @@ def _stage(model: Model, t: Text) -> Html:
     seen = public(model)
     out = seen.phase is Phase.DECK_OUT
     last = next((event.card for event in reversed(seen.history) if isinstance(event, Turned)), None)
-    lines = news(match, 1, t) if last else [t("charlie.begins", name=name_of(match, seen.starter))]
+    lines = news(match, 1, t) if last else _opening(model, t)
     undo = h.button(
         icon("undo"), h.span(t("charlie.undo")), class_="pill", data_msg=f"charlie undo {match.turn}"
     )
@@ -224,6 +224,16 @@ def _stage(model: Model, t: Text) -> Html:
         ),
         class_=h.classes("stage", out and "out"),
     )
+
+
+def _opening(model: Model, t: Text) -> list[str]:
+    """What is said before the first card: who begins, whom the officer watches, and where to touch."""
+    match = open_match(model)
+    seen = public(model)
+    said = [t("charlie.begins", name=name_of(match, seen.starter))]
+    if seen.officer is not None:
+        said = [t("charlie.said.officer", name=name_of(match, seen.officer)), *said]
+    return said if alone(model) else [*said, t("charlie.hint")]
 
 
 def _card(card: Cat | Hound) -> Html:
