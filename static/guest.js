@@ -8,8 +8,9 @@ import { tell } from "./device.js";
 const { spyTable } = window;
 const VERSION = 1;
 const LONGEST_PLACES = 50_000;
-const MOST_AT_ONCE = 20;
+const MOST_AT_ONCE = 10;
 const MORE_A_SECOND = 2;
+const GATHERED = 100; // milliseconds in which wishes of the same kind become one, the last
 const MOST_WAITING = 20;
 
 const word = (...known) => (value) => known.includes(value) && value;
@@ -53,7 +54,8 @@ spyTable.post = (text) => spyTable.framed && say(JSON.parse(text));
 let allowed = MOST_AT_ONCE;
 let counted = performance.now();
 let ready = document.documentElement.hasAttribute("data-ready");
-let early = [];
+const wishes = new Map();
+let gathering = 0;
 
 function mayPass() {
   const now = performance.now();
@@ -72,11 +74,19 @@ function hear(event) {
     waiting.splice(0).forEach(say);
     return;
   }
-  if (event.origin !== origin || !Object.hasOwn(WISHES, data.type) || !mayPass()) return;
+  if (event.origin !== origin || !Object.hasOwn(WISHES, data.type)) return;
   const wish = WISHES[data.type](data);
   if (!wish) return;
-  if (ready) tell(`guest ${wish[0]}`, wish[1]);
-  else if (early.length < MOST_WAITING) early.push(wish);
+  wishes.delete(data.type);
+  wishes.set(data.type, wish);
+  if (ready) gathering ||= setTimeout(grant, GATHERED);
+}
+
+function grant() {
+  gathering = 0;
+  const granted = [...wishes.values()];
+  wishes.clear();
+  for (const [words, value] of granted) if (mayPass()) tell(`guest ${words}`, value);
 }
 
 // --- how tall the frame should be ----------------------------------------------------------------------------
@@ -100,7 +110,7 @@ function begin() {
   window.addEventListener("message", hear);
   window.addEventListener("spytable-ready", () => {
     ready = true;
-    early.splice(0).forEach(([words, value]) => tell(`guest ${words}`, value));
+    grant();
   });
   const failure = document.getElementById("boot");
   new MutationObserver(() => {

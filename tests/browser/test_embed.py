@@ -277,7 +277,7 @@ def test_ten_thousand_messages_do_not_slow_the_game(guest: Page) -> None:
     assert took < 10_000
     frame.locator("[data-msg=back]").first.click()
     expect(frame.locator("#app")).to_have_attribute("data-screen", "home", timeout=5_000)
-    assert frame.evaluate("window.woken") <= 20 + 2 * 15
+    assert frame.evaluate("window.woken") <= 10 + 2 * 15
     frame.locator("[data-msg='lobby spyfall']").click()
     play_a_round(guest, frame)
 
