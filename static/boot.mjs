@@ -2,42 +2,33 @@
 // exports loadPyodide and version. The real one begins as soon as this file is read, long before PyScript asks for
 // it, and gets the slim library, the app and, where one is kept, a snapshot of a Python that has already started.
 const { spyTable } = window;
-const { build, downloads, kept, stage, fail } = spyTable;
+const { build, files: asked, kept, stage, fail } = spyTable;
 const here = (path) => new URL(path, document.baseURI).href;
 const runtime = (name) => here(build.runtime + name);
 const WASM = `${build.runtime}pyodide.asm.wasm`;
 const LIBRARY = `${build.runtime}python.zip`;
-const SNAPSHOT = `${build.runtime}snapshot.bin`;
 const APP = "app.pack";
 
 export const version = build.version;
 
 class Broken extends Error {}
 
-// --- files: from the phone if they are there, else from the network, counted --------------------------------------
-
-const shelf = (name) => `spy-table ${new URL("./", document.baseURI).pathname} ${name}`;
-
-/** A file of the site that the service worker has kept, read without waking it. */
-async function onThePhone(name) {
-  const [ofRuntime, ofApp] = build.shelves;
-  const cacheName = shelf(name.startsWith(build.runtime) ? ofRuntime : ofApp);
-  return kept ? caches.match(here(name), { cacheName }) : undefined;
-}
+// --- files: first.js has asked for them; from the network they are counted ----------------------------------------
 
 async function file(name) {
-  const response = (await onThePhone(name)) ?? (await arriving(name));
+  const onThePhone = kept && (await asked[name]);
+  const response = onThePhone || (await arriving(name));
   if (!response.ok) throw new Broken(`${name}: ${response.status} ${response.statusText}`);
   return response;
 }
 
 async function arriving(name) {
-  const response = await (downloads[name] ?? fetch(here(name)));
+  const response = await (kept ? fetch(here(name)) : asked[name]);
   return response.ok ? counted(response, name) : response;
 }
 
 const STALLED = 30_000;
-const whole = Object.values(build.sizes).reduce((sum, size) => sum + size, 0);
+const whole = [WASM, LIBRARY, APP].reduce((sum, name) => sum + build.sizes[name], 0);
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 let arrived = 0;
 
@@ -76,31 +67,33 @@ function within(ms, promise, otherwise) {
 const output = { stdout: console.log, stderr: console.error };
 
 async function start() {
-  const app = file(APP).then((response) => response.arrayBuffer());
+  const parts = {
+    wasm: WebAssembly.compileStreaming(file(WASM)),
+    library: file(LIBRARY).then((response) => response.arrayBuffer()),
+    app: file(APP).then((response) => response.arrayBuffer()),
+  };
   const takeBack = lendAnEmptyDatabase();
   const core = import(runtime("pyscript/core.js"));
-  const snapshot = await onThePhone(SNAPSHOT);
-  const python = snapshot ? await warm(snapshot, app).catch(() => plain(app)) : await plain(app);
+  const snapshot = kept && (await asked[build.snapshot]);
+  const python = snapshot ? await warm(snapshot, parts).catch(() => plain(parts)) : await plain(parts);
   stage("table", 0.9);
   return withPyScriptInside(python, await core, takeBack);
 }
 
 /** Start from the snapshot: an inner part of Pyodide, so whatever goes wrong there leads to the plain start. */
-async function warm(snapshot, app) {
+async function warm(snapshot, parts) {
   spyTable.startedFrom = "snapshot";
-  const python = await load(app, { _loadSnapshot: snapshot.arrayBuffer().then(unfolded) });
+  const python = await load(parts, { _loadSnapshot: snapshot.arrayBuffer().then(unfolded) });
   python.runPython("import random; random.seed(); del random"); // or everybody would be dealt the same
   return python;
 }
 
-function plain(app) {
+function plain(parts) {
   spyTable.startedFrom = "library";
-  return load(app, {});
+  return load(parts, {});
 }
 
-async function load(app, options) {
-  const wasm = WebAssembly.compileStreaming(file(WASM));
-  const library = file(LIBRARY).then((response) => response.arrayBuffer());
+async function load({ wasm, library, app }, options) {
   const giveBack = lend(wasm, library);
   const loading = import(runtime("pyodide.mjs")).then(({ loadPyodide: loadIt }) =>
     loadIt({

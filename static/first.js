@@ -63,16 +63,28 @@
     return document.getElementById(id);
   }
 
-  // The big files are asked for at once, unless they are on the phone already (boot.mjs looks there itself).
-  spyTable.kept = !!worker();
-  spyTable.downloads = {};
-  for (var name in build.sizes) if (!spyTable.kept && window.fetch) spyTable.downloads[name] = fetch(name);
+  // The big files are asked for at once: from the shelves of the service worker, past it, if it has kept them for
+  // this page, else from the network. A later start also asks for the snapshot.
+  var shelves = build.shelves.map(function (name) {
+    return "spy-table " + new URL("./", document.baseURI).pathname + " " + name;
+  });
+  spyTable.kept = hasWorker();
+  spyTable.files = {};
+  for (var name in build.sizes) {
+    if (spyTable.kept) spyTable.files[name] = onThePhone(name);
+    else if (name !== build.snapshot && window.fetch) spyTable.files[name] = fetch(name);
+  }
 
-  function worker() {
+  function onThePhone(name) {
+    var shelf = shelves[name.indexOf(build.runtime) === 0 ? 0 : 1];
+    return caches.match(new URL(name, document.baseURI).href, { cacheName: shelf });
+  }
+
+  function hasWorker() {
     try {
-      return navigator.serviceWorker.controller;
+      return !!navigator.serviceWorker.controller;
     } catch (error) {
-      return null; // no https, or a frame without storage
+      return false; // no https, or a frame without storage
     }
   }
 

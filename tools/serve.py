@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tools.build.compress import QUICK
@@ -135,10 +136,19 @@ class Request(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
 
-def server(host: Host, port: int) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """A server that takes it calmly when a browser leaves in the middle of an answer."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say what went wrong, unless the other side has only hung up."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def server(host: Host, port: int) -> Server:
     """A server for one host; it does not run yet."""
     handler = type("Request", (Request,), {"host": host})
-    return ThreadingHTTPServer(("127.0.0.1", port), handler)
+    return Server(("127.0.0.1", port), handler)
 
 
 class Fresh:

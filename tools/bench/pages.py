@@ -46,12 +46,9 @@ _CONFIG = 'interpreter = "./pyodide/pyodide.mjs"\n[files]\n"./app.zip" = "./*"\n
 _FLOOR = f"""{_HEAD}
 <main id="app"></main>
 <script type="module">
-const [, heap] = await Promise.all([
-  WebAssembly.compileStreaming(fetch("pyodide/pyodide.asm.wasm")),
-  fetch("heap.bin").then((response) => response.arrayBuffer()),
-]);
+await WebAssembly.compileStreaming(fetch("pyodide/pyodide.asm.wasm"));
 const memory = new WebAssembly.Memory({{ initial: {HEAP} / 65536 }});
-new Uint8Array(memory.buffer).set(new Uint8Array(heap));
+new Uint8Array(memory.buffer).set(new Uint8Array({HEAP}).fill(1));
 performance.mark("app-ready");
 document.documentElement.dataset.ready = "";
 </script>
@@ -67,7 +64,6 @@ def lay(folder: Path) -> None:
     write(folder / "pyscript.toml", _CONFIG)
     write(folder / "app.zip", _app())
     write(folder / "floor.html", _FLOOR)
-    write(folder / "heap.bin", bytes(HEAP))
 
 
 def _app() -> bytes:

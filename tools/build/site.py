@@ -64,10 +64,11 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
 def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
     """What the page must know of the files that it loads."""
     wheels = {path.split("/")[-1]: data for path, data in files.items() if path.startswith(f"{place}wheels/")}
-    loaded = ("app.pack", f"{place}pyodide.asm.wasm", f"{place}python.zip")
+    loaded = ("app.pack", f"{place}pyodide.asm.wasm", f"{place}python.zip", f"{place}snapshot.bin")
     return {
         "version": version(),
         "runtime": place,
+        "snapshot": f"{place}snapshot.bin",
         "lock": lock(wheels),
         "sizes": {name: len(files[name]) for name in loaded},
         "integrity": {name: shelving.hash_of(files[name]) for name in loaded},
