@@ -178,7 +178,7 @@ def test_a_hound_accuses_exactly_when_it_is_nearly_sure(seats: int) -> None:
                     assert chief < SURE
                     assert caught < SURE or aide < SURE
                     told["waits"] += 1
-    assert min(told["chief"], told["aide"], told["waits"]) > 10
+    assert min(told["chief"], told["aide"], told["waits"]) >= 5, "too few to show anything"
 
 
 # --- bloodhound --------------------------------------------------------------------------------------
