@@ -6,7 +6,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine import GAMES
@@ -101,11 +101,15 @@ def play(match: Match, seat: Player, index: int, turn: int | None = None) -> Mat
     if not 0 <= index < len(actions):
         raise Illegal(f"action {index} of {len(actions)} by {seat}")
     step = game.apply(match.state, seat, actions[index])
-    return replace(
-        match,
-        state=step.state,
-        moves=(*match.moves, (seat, index)),
-        events=(*match.events, step.events),
+    return Match(
+        match.game,
+        match.seats,
+        match.options,
+        match.seed,
+        match.names,
+        step.state,
+        (*match.moves, (seat, index)),
+        (*match.events, step.events),
         before=match.state,
     )
 

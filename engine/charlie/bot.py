@@ -41,14 +41,14 @@ def choose(view: View, rng: Random, level: str) -> Action | None:
     if not view.actions or view.seat is None:
         return None
     match view.phase:
-        case Phase.CHOOSING:
-            # A face that follows from anything could be guessed: it is tossed.
-            return ChooseFace(rng.random() < 0.5)
         case Phase.SUSPECTS | Phase.DECK_OUT:
             cat = _ACCUSATION[level](view, rng) if isinstance(view.actions[-1], Accuse) else None
             if cat is not None:
                 return Accuse(cat)
             return view.actions[0] if isinstance(view.actions[0], TurnCard) else None
+        case Phase.CHOOSING:
+            # A face that follows from anything could be guessed: it is tossed.
+            return ChooseFace(rng.random() < 0.5)
         case _:
             return _visit(view, view.seat, rng, level)
 
@@ -82,10 +82,9 @@ def _hound(view: View, _: Random) -> Cat | None:
     chances = odds(evidence(view))
     chief, aide = chances.chief, chances.aide
     free = _free(view)
-    cat = max(free, key=lambda each: (chief[each.bits], aide[each.bits]))
-    if view.phase is Phase.DECK_OUT or chief[cat.bits] >= SURE:
-        return cat
-    if sum(chief[each.bits] for _, each in view.accusations) >= SURE:
+    if view.phase is Phase.DECK_OUT or max([chief[each.bits] for each in free]) >= SURE:
+        return max(free, key=lambda each: (chief[each.bits], aide[each.bits]))
+    if sum([chief[each.bits] for _, each in view.accusations]) >= SURE:
         cat = max(free, key=lambda each: aide[each.bits])
         return cat if aide[cat.bits] >= SURE else None
     return None

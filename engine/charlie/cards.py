@@ -10,6 +10,9 @@ from typing import TypeAlias
 class Trait(Enum):
     """One of the five two-sided traits, named as in the log."""
 
+    # A member is equal to nothing but itself, and an Enum's own hash is slow where clues are looked up a lot.
+    __hash__ = object.__hash__
+
     HAT = "hat"
     GLASSES = "glasses"
     COAT = "coat"
@@ -69,6 +72,8 @@ Card: TypeAlias = Cat | Hound
 
 class Colour(Enum):
     """The three colours of score markers."""
+
+    __hash__ = object.__hash__
 
     GOLD = "gold"
     WHITE = "white"

@@ -87,4 +87,4 @@ def begin_round(state: State, starter: Seat) -> Step[State]:
         history=(),
     )
     watched = () if state.officer is None else (state.officer,)
-    return told(replace(state, deck=deck(state)), RoundBegan(number, starter, watched))
+    return told(state, RoundBegan(number, starter, watched), deck=deck(state))

@@ -14,8 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import log2
+from operator import or_
 from typing import Final, TypeAlias
 
 from engine.core import Player, Seat
@@ -39,13 +40,17 @@ FACES: Final[tuple[Clue, ...]] = tuple(
 """The clue of each bit of a face set."""
 FACE: Final[dict[Clue, FaceSet]] = {clue: 1 << place for place, clue in enumerate(FACES)}
 FITTING: Final[tuple[CatSet, ...]] = tuple(
-    sum(1 << cat.bits for cat in CATS if clue.fits(cat)) for clue in FACES
+    sum(1 << bits for bits, shown in enumerate(SHOWS) if shown >> place & 1) for place in range(2 * SIDES)
 )
 """The cats that fit the clue of each bit of a face set."""
 NEAR: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(cat.bits ^ 1 << side for side in range(SIDES)) for cat in CATS
 )
 """The five cats that differ from each cat in one trait: its aides, were it the chief (C20)."""
+
+# Each cat's bit, and above all cats the faces that it rules out for who kept it, or discarded it (C12).
+_KEPT: Final = tuple(1 << bits | (ANY_FACE & ~shown) << len(CATS) for bits, shown in enumerate(SHOWS))
+_DROPPED: Final = tuple(1 << bits | shown << len(CATS) for bits, shown in enumerate(SHOWS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,34 +101,40 @@ def fresh(seats: int, by_shown: bool) -> Evidence:
 
 def evidence(view: View) -> Evidence:
     """What a view tells about the hidden clues: cards, public clues, open ones, and one's own."""
-    known = public(view)
-    if view.seat is None or view.counter is None:
-        return known
-    if view.clue is None:
-        mine = FACE[Clue(view.counter, True)] | FACE[Clue(view.counter, False)]
-    else:
-        mine = FACE[view.clue]
-    faces = _with(known.faces, view.seat, known.faces[view.seat] & mine)
-    return Evidence(faces, known.tossed, known.lines, known.discards, known.by_shown)
+    faces, lines, discards = _cards(view)
+    if view.seat is not None and view.clue is not None:
+        faces[view.seat] &= FACE[view.clue]
+    elif view.seat is not None and view.counter is not None:
+        faces[view.seat] &= FACE[Clue(view.counter, True)] | FACE[Clue(view.counter, False)]
+    return Evidence(tuple(faces), _tossed(view), lines, discards, view.options.missing_clues == "shown")
 
 
 def public(view: View) -> Evidence:
     """What everybody at the table can tell about the hidden clues."""
+    faces, lines, discards = _cards(view)
+    return Evidence(tuple(faces), _tossed(view), lines, discards, view.options.missing_clues == "shown")
+
+
+def _cards(view: View) -> tuple[list[FaceSet], CatSet, CatSet]:
+    """The faces that the cards leave to each seat, all suspects, and all cats that were discarded (C12)."""
     faces = []
     lines = discards = 0
     for line, pile, clue in zip(view.lines, view.discards, view.clues, strict=True):
-        left = ANY_FACE if clue is None else FACE[clue]
+        kept = dropped = 0
         for cat in line:
-            left &= SHOWS[cat.bits]
-            lines |= 1 << cat.bits
+            kept |= _KEPT[cat.bits]
         for cat in pile:
-            left &= ~SHOWS[cat.bits]
-            discards |= 1 << cat.bits
-        faces.append(left)
-    tossed = 0
-    for clue in view.tossed:
-        tossed |= FACE[clue]
-    return Evidence(tuple(faces), tossed, lines, discards, view.options.missing_clues == "shown")
+            dropped |= _DROPPED[cat.bits]
+        lines |= kept
+        discards |= dropped
+        left = ANY_FACE & ~((kept | dropped) >> len(CATS))
+        faces.append(left if clue is None else left & FACE[clue])
+    return faces, lines & ALL_CATS, discards & ALL_CATS
+
+
+def _tossed(view: View) -> FaceSet:
+    """The public clues as a set."""
+    return sum([FACE[clue] for clue in view.tossed])
 
 
 def unfolding(
@@ -167,13 +178,18 @@ class Odds:
     """The chance that no chief has come up yet (C21)."""
     suspects: CatSet
     """The cats that may be the chief."""
-    entropy: float
-    """How much is left to learn about who the chief is, in bits."""
 
     @property
     def possible(self) -> int:
         """How many cats may be the chief."""
         return self.suspects.bit_count()
+
+    @property
+    def entropy(self) -> float:
+        """How much is left to learn about who the chief is, in bits."""
+        # Where counters do not count a world has several chiefs (C19): the chances sum to more than 1.
+        whole = sum(self.chief)
+        return max(0.0, -sum(chance / whole * log2(chance / whole) for chance in self.chief if chance))
 
     def innocent(self, cat: Cat) -> float:
         """The chance that a cat fits three clues or fewer (C20)."""
@@ -203,20 +219,20 @@ def arrangements(faces: tuple[FaceSet, ...], tossed: FaceSet) -> tuple[Arrangeme
     for mine in faces:
         counters = _counters(mine)
         ways = [
-            ((*holding, side), taken | 1 << side, chiefs & fitting)
+            (holding + held, taken | bit, chiefs & fitting)
             for holding, taken, chiefs in ways
-            for side, fitting in counters
-            if not taken >> side & 1
+            for held, bit, fitting in counters
+            if not taken & bit
         ]
     return tuple([(holding, chiefs) for holding, _, chiefs in ways])
 
 
 @lru_cache(maxsize=1 << 2 * SIDES)
-def _counters(faces: FaceSet) -> tuple[tuple[int, CatSet], ...]:
+def _counters(faces: FaceSet) -> tuple[tuple[tuple[int], int, CatSet], ...]:
     """The counters that a seat with one of these faces may hold, and the cats that fit the faces of each."""
     both = [(side, faces >> side & 1, faces >> side + SIDES & 1) for side in range(SIDES)]
     return tuple(
-        (side, first * FITTING[side] | other * FITTING[side + SIDES])
+        ((side,), 1 << side, first * FITTING[side] | other * FITTING[side + SIDES])
         for side, first, other in both
         if first or other
     )
@@ -238,11 +254,15 @@ def worlds(known: Evidence) -> tuple[World, ...]:
 def odds(known: Evidence) -> Odds:
     """Each cat's chance of being chief and aide, and the chance that the chief is still in the deck."""
     idle = known.bag if known.by_shown else 0
-    total, chief, aide, cats, entropy = _standing(known.faces, known.tossed, idle)
-    return Odds(total >> idle, chief, aide, _undealt(known) / total, cats, entropy)
+    # Who holds which faces is nothing to the cats; the narrowest first leaves the fewest ways to go through.
+    count, total, chief, aide, suspects = _standing(
+        tuple(sorted(known.faces, key=int.bit_count)), known.tossed, idle
+    )
+    undealt = _undealt(known) if idle else total - sum([count[bits] for bits in _places(known.lines)])
+    return Odds(total >> idle, chief, aide, undealt / total, suspects)
 
 
-Standing: TypeAlias = tuple[int, tuple[float, ...], tuple[float, ...], CatSet, float]
+Standing: TypeAlias = tuple[bytes, int, tuple[float, ...], tuple[float, ...], CatSet]
 
 
 @lru_cache(maxsize=2048)
@@ -252,7 +272,8 @@ def _standing(faces: tuple[FaceSet, ...], tossed: FaceSet, idle: int) -> Standin
     A counter that does not count (`idle`) leaves both its faces open in one world: worlds merge, and the cat
     that differs in that trait alone is no aide but another chief (C19).
     """
-    count = tally([chiefs for _, chiefs in arrangements(faces, tossed)])
+    sets = [chiefs for _, chiefs in arrangements(faces, tossed)]
+    count = tally(sets)
     total = sum(count)
     if not total:
         raise ValueError("no world agrees with the evidence")
@@ -262,11 +283,11 @@ def _standing(faces: tuple[FaceSet, ...], tossed: FaceSet, idle: int) -> Standin
         for (a, b, c, d, e), own in zip(NEAR, count, strict=True)
     ]
     return (
+        count,
         total,
         tuple([n / merged for n in count]),
         tuple([n / merged for n in aides]),
-        sum([1 << bits for bits, n in enumerate(count) if n]),
-        max(0.0, log2(total) - sum([_N_LOG_N[n] for n in count]) / total),
+        reduce(or_, sets),
     )
 
 
@@ -284,34 +305,27 @@ def holders(known: Evidence) -> Holders:
     return Holders(tuple(chances[:-1]), chances[-1])
 
 
-def tally(sets: list[CatSet]) -> list[int]:
+def tally(sets: Iterable[CatSet]) -> bytes:
     """In how many of the sets each cat is."""
     lanes = 0
     for cats in sets:
-        lanes += (
-            _LANES[cats & 255]
-            | _LANES[cats >> 8 & 255] << 64
-            | _LANES[cats >> 16 & 255] << 128
-            | _LANES[cats >> 24] << 192
-        )
-    return list(lanes.to_bytes(len(CATS), "little"))
+        a, b, c, d = cats.to_bytes(4, "little")
+        lanes += _LANES[a] | _LANES[b] << 64 | _LANES[c] << 128 | _LANES[d] << 192
+    return lanes.to_bytes(len(CATS), "little")
 
 
 # Eight cats in eight bytes: adding such numbers counts all cats at once. A byte is wide enough, since there
 # are at most 5! = 120 ways to hand out the counters.
-_N_LOG_N: Final = (0.0, *(n * log2(n) for n in range(1, 121)))
-_LANES: Final = tuple(sum((part >> place & 1) << 8 * place for place in range(8)) for part in range(256))
+_LANES = [0]
+for _place in range(8):
+    _LANES += [lane | 1 << 8 * _place for lane in _LANES]
 
 
 def _undealt(known: Evidence) -> int:
-    """In how many ways no chief has come up (C21)."""
-    hidden = ALL_CATS & ~known.lines
-    ways = arrangements(known.faces, known.tossed)
-    if not known.by_shown:
-        return sum([(chiefs & hidden).bit_count() for _, chiefs in ways])
+    """In how many ways no chief has come up, where counters do not count and chiefs are several (C21)."""
     found = 0
-    for holding, chiefs in ways:
-        still = hidden
+    for holding, chiefs in arrangements(known.faces, known.tossed):
+        still = ALL_CATS & ~known.lines
         for side in _bag(known, holding):
             still &= _mirrored(still, side)
         found += (chiefs & still).bit_count()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.core import TABLE, Illegal, Outcome, Player, Seat, Step
 
-from .cards import CATS, Cat, Hound
+from .cards import CATS, Cat, Clue, Hound
 from .moves import (
     Accuse,
     Accused,
@@ -33,10 +31,10 @@ _TIME_UP = TimeUp()
 def to_act(state: State) -> tuple[Player, ...]:
     """Whom the game is waiting for."""
     match state.phase:
-        case Phase.CHOOSING:
-            return tuple(seat for seat in range(state.seats) if state.faces[seat] is None)
         case Phase.SUSPECTS:
             return (state.turn,)
+        case Phase.CHOOSING:
+            return tuple(seat for seat in range(state.seats) if state.faces[seat] is None)
         case Phase.DECK_OUT:
             return (*_yet_to_accuse(state), TABLE)
         case Phase.SCORING:
@@ -47,12 +45,11 @@ def to_act(state: State) -> tuple[Player, ...]:
 def legal(state: State, seat: Player) -> tuple[Action, ...]:
     """Everything that a seat may do now, an accusation out of turn too (C15)."""
     match state.phase:
+        case Phase.SUSPECTS if seat is not TABLE:
+            accusations = _accusations(state, seat)
+            return (_TURN, *accusations) if seat == state.turn else accusations
         case Phase.CHOOSING if seat in to_act(state):
             return _FACES
-        case Phase.SUSPECTS if seat == state.turn:
-            return (_TURN, *_accusations(state, seat))
-        case Phase.SUSPECTS if seat is not TABLE:
-            return _accusations(state, seat)
         case Phase.DECK_OUT:
             return (_TIME_UP,) if seat is TABLE else _accusations(state, seat)
         case Phase.SCORING if seat == state.visits[0]:
@@ -110,40 +107,36 @@ def _accusations(state: State, seat: Seat) -> tuple[Accuse, ...]:
 
 def _choose_face(state: State, seat: Seat, value: bool) -> Step[State]:
     """The face that counts is chosen; when all have chosen, the starter turns the first card (C9, C24)."""
-    state = replace(state, faces=put(state.faces, seat, value))
-    if None not in state.faces:
-        state = replace(state, phase=Phase.SUSPECTS)
-    return told(state, FaceChosen(seat, state.clue(seat) if seat == state.officer else None))
+    faces = put(state.faces, seat, value)
+    phase = Phase.CHOOSING if None in faces else Phase.SUSPECTS
+    shown = Clue(state.counters[seat], value) if seat == state.officer else None
+    return told(state, FaceChosen(seat, shown), faces=faces, phase=phase)
 
 
 def _turn_card(state: State, seat: Seat) -> Step[State]:
     """Turn up a card: a cat that fits your clue joins your line, a hound tosses a counter (C12, C13)."""
     card, deck, following = state.deck[0], state.deck[1:], (seat + 1) % state.seats
     if isinstance(card, Hound):
-        state = replace(state, deck=deck, turn=following)
-        step = then(told(state, Turned(seat, card, None)), lambda now: toss_counter(now, "card"))
+        step = told(state, Turned(seat, card, None), deck=deck, turn=following)
+        step = then(step, lambda now: toss_counter(now, "card"))
     else:
         clue = state.clue(seat)
         kept = clue is not None and clue.fits(card)
-        pile = state.lines if kept else state.discards
-        grown = put(pile, seat, (*pile[seat], card))
-        if kept:
-            state = replace(state, deck=deck, turn=following, lines=grown)
-        else:
-            state = replace(state, deck=deck, turn=following, discards=grown)
-        step = told(state, Turned(seat, card, kept))
+        piles = state.lines if kept else state.discards
+        grown = {"lines" if kept else "discards": put(piles, seat, (*piles[seat], card))}
+        step = told(state, Turned(seat, card, kept), deck=deck, turn=following, **grown)
     return step if deck else then(step, _deck_out)
 
 
 def _deck_out(state: State) -> Step[State]:
     """The deck is empty: who has not accused must do so now, if a suspect is left (C18)."""
-    step = told(replace(state, phase=Phase.DECK_OUT), DeckOut())
+    step = told(state, DeckOut(), phase=Phase.DECK_OUT)
     return step if _can_be_accused(step.state) else then(step, begin_scoring)
 
 
 def _accuse(state: State, seat: Seat, cat: Cat) -> Step[State]:
     """A seat's counter goes onto a suspect; the last needed accusation ends the phase (C15-C18)."""
-    step = told(replace(state, accusations=(*state.accusations, (seat, cat))), Accused(seat, cat))
+    step = told(state, Accused(seat, cat), accusations=(*state.accusations, (seat, cat)))
     missing = len(_yet_to_accuse(step.state))
     last_too = state.phase is Phase.DECK_OUT and state.options.deck_out == "everybody"
     if missing > (0 if last_too else 1) and (state.phase is Phase.SUSPECTS or _can_be_accused(step.state)):

@@ -92,12 +92,12 @@ def catcher(state: State) -> Seat | None:
 def begin_scoring(state: State) -> Step[State]:
     """Show the clues, let the officer leave, judge every seat and let it draw (C19-C24)."""
     clues = tuple(clue for seat in range(state.seats) if (clue := state.clue(seat)))
-    step = told(replace(state, phase=Phase.SCORING), Revealed(clues))
+    step = told(state, Revealed(clues), phase=Phase.SCORING)
     if state.options.missing_clues == "toss":
         for _ in state.bag:
             step = then(step, lambda now: toss_counter(now, "scoring"))
     if state.officer is not None:
-        step = then(step, lambda now: told(replace(now, officer=None), OfficerMoved(None)))
+        step = then(step, lambda now: told(now, OfficerMoved(None), officer=None))
     order = drawing_order(state)
     verdicts = tuple(verdict(step.state, seat) for seat in order)
     step = then(step, lambda now: told(now, *verdicts))
@@ -110,7 +110,7 @@ def toss_counter(state: State, when: str) -> Step[State]:
     """A counter comes out of the bag and falls on one of its faces: a public clue (C13, C19)."""
     trait, *bag = state.bag
     clue = Clue(trait, toss(stream(state.seed, "toss", state.round, len(state.tossed))))
-    return told(replace(state, bag=tuple(bag), tossed=(*state.tossed, clue)), Tossed(clue, when))
+    return told(state, Tossed(clue, when), bag=tuple(bag), tossed=(*state.tossed, clue))
 
 
 def _draw(state: State, seat: Seat, colour: Colour) -> Step[State]:
@@ -122,15 +122,13 @@ def _draw(state: State, seat: Seat, colour: Colour) -> Step[State]:
     at = pick(stream(state.seed, "marker", state.round, seat), len(pile))
     marker = pile[at]
     stasi = marker.face == STASI
-    state = replace(
-        state,
-        supply=put(state.supply, place, pile[:at] + pile[at + 1 :]),
-        rows=put(state.rows, seat, (*state.rows[seat], Held(marker, frozenset({seat}), face_up=stasi))),
-    )
+    supply = put(state.supply, place, pile[:at] + pile[at + 1 :])
+    rows = put(state.rows, seat, (*state.rows[seat], Held(marker, frozenset({seat}), face_up=stasi)))
     if stasi:
         drew = Drew(seat, colour, marker, empty=False)
-        return told(replace(state, officer=seat), drew, OfficerMoved(seat))
-    return told(state, Drew(seat, colour, None, empty=False), DrewFace(seat, marker))
+        return told(state, drew, OfficerMoved(seat), supply=supply, rows=rows, officer=seat)
+    drew = Drew(seat, colour, None, empty=False)
+    return told(state, drew, DrewFace(seat, marker), supply=supply, rows=rows)
 
 
 # --- visits ------------------------------------------------------------------------------------------
@@ -170,16 +168,17 @@ def swap(state: State, seat: Seat, wanted: Swap) -> Step[State]:
     rows = put(state.rows, seat, put(state.rows[seat], own, gained))
     rows = put(rows, wanted.seat, put(rows[wanted.seat], wanted.slot, replace(given, face_up=True)))
     return told(
-        replace(state, rows=rows),
+        state,
         Swapped(seat, wanted.seat, wanted.colour, wanted.slot, own),
         SwappedFace(seat, got.marker),
         SwappedFace(wanted.seat, got.marker),
+        rows=rows,
     )
 
 
 def announce(state: State, seat: Seat) -> Step[State]:
     """A seat says that it has reached the target (C27)."""
-    return then(told(replace(state, announced=(*state.announced, seat)), Announced(seat)), leave)
+    return then(told(state, Announced(seat), announced=(*state.announced, seat)), leave)
 
 
 def leave(state: State) -> Step[State]:
@@ -243,4 +242,4 @@ def _end(state: State, reason: str) -> Step[State]:
     winners = tuple(seat for seat in range(state.seats) if (scores[seat], golds[seat]) == best)
     over = Over(reason, scores, golds, winners)
     rows = tuple(tuple(replace(held, face_up=True) for held in row) for row in state.rows)
-    return told(replace(state, phase=Phase.OVER, rows=rows, over=over), over)
+    return told(state, over, phase=Phase.OVER, rows=rows, over=over)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.core import Seat, Step
 
@@ -72,10 +72,10 @@ class State:
         return tuple(seat for seat, _ in self.accusations)
 
 
-def told(state: State, *events: Event) -> Step[State]:
-    """The state with these events told; what is not meant for one seat alone enters the round's history."""
-    public = tuple(event for event in events if not isinstance(event, DrewFace | SwappedFace))
-    return Step(replace(state, history=state.history + public), events)
+def told(state: State, *events: Event, **changes: Any) -> Step[State]:
+    """The changed state with these events told; what is not meant for one seat alone enters the history."""
+    public = tuple([event for event in events if not isinstance(event, (DrewFace, SwappedFace))])
+    return Step(replace(state, history=state.history + public, **changes), events)
 
 
 def then(step: Step[State], follow: Callable[[State], Step[State]]) -> Step[State]:
