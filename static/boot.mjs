@@ -15,16 +15,13 @@ class Broken extends Error {}
 
 // --- files: first.js has asked for them; from the network they are counted ----------------------------------------
 
-async function file(name) {
-  const onThePhone = kept && (await asked[name]);
-  const response = onThePhone || (await arriving(name));
-  if (!response.ok) throw new Broken(`${name}: ${response.status} ${response.statusText}`);
-  return response;
-}
+const bytesOf = async (name) => (kept && (await asked[name])) || (await arriving(name)).arrayBuffer();
+const moduleOf = async (name) => (kept && (await asked[name])) || WebAssembly.compileStreaming(arriving(name));
 
 async function arriving(name) {
   const response = await (kept ? fetch(here(name)) : asked[name]);
-  return response.ok ? counted(response, name) : response;
+  if (!response.ok) throw new Broken(`${name}: ${response.status} ${response.statusText}`);
+  return counted(response, name);
 }
 
 const STALLED = 30_000;
@@ -68,22 +65,21 @@ const output = { stdout: console.log, stderr: console.error };
 
 async function start() {
   const parts = {
-    wasm: WebAssembly.compileStreaming(file(WASM)),
-    library: file(LIBRARY).then((response) => response.arrayBuffer()),
-    app: file(APP).then((response) => response.arrayBuffer()),
+    wasm: moduleOf(WASM),
+    library: bytesOf(LIBRARY),
+    app: bytesOf(APP),
   };
   const takeBack = lendAnEmptyDatabase();
   const core = import(runtime("pyscript/core.js"));
-  const snapshot = kept && (await asked[build.snapshot]);
-  const python = snapshot ? await warm(snapshot, parts).catch(() => plain(parts)) : await plain(parts);
+  const python = kept ? await warm(parts).catch(() => plain(parts)) : await plain(parts);
   stage("table", 0.9);
   return withPyScriptInside(python, await core, takeBack);
 }
 
 /** Start from the snapshot: an inner part of Pyodide, so whatever goes wrong there leads to the plain start. */
-async function warm(snapshot, parts) {
+async function warm(parts) {
   spyTable.startedFrom = "snapshot";
-  const python = await load(parts, { _loadSnapshot: snapshot.arrayBuffer().then(unfolded) });
+  const python = await load(parts, { _loadSnapshot: new Snapshot(asked[build.snapshot]) });
   python.runPython("import random; random.seed(); del random"); // or everybody would be dealt the same
   return python;
 }
@@ -101,8 +97,10 @@ async function load({ wasm, library, app }, options) {
       stdLibURL: here(LIBRARY),
       lockFileContents: build.lock,
       packageBaseUrl: runtime("wheels/"),
-      env: { PYTHONPATH: "/app" },
-      fsInit: async (files) => lay(files, await app),
+      fsInit: async (files) => {
+        files.writeFile("/app.pack", new Uint8Array(await app), { canOwn: true });
+        await options._loadSnapshot?.arrived;
+      },
       stdout: (line) => output.stdout(line),
       stderr: (line) => output.stderr(line),
       ...options,
@@ -113,10 +111,14 @@ async function load({ wasm, library, app }, options) {
   return Promise.race([arrived, loading]).finally(giveBack);
 }
 
-/** Pyodide would ask for these two files itself, but only later; it gets what is already on its way. */
+let loaded; // the instance that Pyodide runs in
+
+/** While Pyodide is loaded, it gets two files that it would ask for itself, but later, and a quicker way to put
+ *  functions of JavaScript into its table. */
 function lend(wasm, library) {
   const { fetch: ownFetch } = window;
   const { instantiateStreaming: ownInstantiate } = WebAssembly;
+  const { set: ownSet } = WebAssembly.Table.prototype;
   const inPlaceOfWasm = new Response();
   window.fetch = async (what, options) => {
     const url = String(what?.url ?? what);
@@ -126,12 +128,37 @@ function lend(wasm, library) {
   WebAssembly.instantiateStreaming = async (source, imports) => {
     if ((await source) !== inPlaceOfWasm) return ownInstantiate(source, imports);
     const module = await wasm;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    loaded = await WebAssembly.instantiate(module, imports);
+    return { module, instance: loaded };
+  };
+  WebAssembly.Table.prototype.set = function (at, value) {
+    ownSet.call(this, at, typeof value === "function" && value.sig ? asWasm(value) : value);
   };
   return () => {
     window.fetch = ownFetch;
     WebAssembly.instantiateStreaming = ownInstantiate;
+    WebAssembly.Table.prototype.set = ownSet;
   };
+}
+
+const TYPES = { i: 0x7f, p: 0x7f, j: 0x7e, f: 0x7d, d: 0x7c, e: 0x6f };
+const doors = new Map();
+
+/** A function of JavaScript as a table takes it: imported by a tiny module and exported again, one for each kind of
+ *  function. Pyodide would first try without, catch an error, and compile such a module for each function. */
+function asWasm(value) {
+  const [result, ...given] = value.sig;
+  if (!doors.has(value.sig)) {
+    const results = result === "v" ? [] : [TYPES[result]];
+    const type = [1, 0x60, given.length, ...given.map((kind) => TYPES[kind]), results.length, ...results];
+    const section = (id, bytes) => [id, bytes.length, ...bytes];
+    const imported = [1, 1, 0x65, 1, 0x66, 0, 0]; // "e" "f"
+    const exported = [1, 1, 0x66, 0, 0]; // "f"
+    const magic = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+    const bytes = [...magic, ...section(1, type), ...section(2, imported), ...section(7, exported)];
+    doors.set(value.sig, new WebAssembly.Module(Uint8Array.from(bytes)));
+  }
+  return new WebAssembly.Instance(doors.get(value.sig), { e: { f: value } }).exports.f;
 }
 
 /** PyScript opens a database at every start, for packages that we have not got, and dies where a frame may not
@@ -149,30 +176,36 @@ function lendAnEmptyDatabase() {
   return () => Object.defineProperty(window, "indexedDB", own);
 }
 
-/** A snapshot without its zero pages, made whole again; tools/node/snapshot.mjs folds it. */
-function unfolded(folded) {
-  const [runs, length] = new Uint32Array(folded, 0, 2);
-  const places = new Uint32Array(folded, 8, 2 * runs);
-  const snapshot = new Uint8Array(length);
-  let at = 8 + places.byteLength;
-  for (let run = 0; run < runs; run++) {
-    const [offset, size] = places.subarray(2 * run, 2 * run + 2);
-    snapshot.set(new Uint8Array(folded, at, size), offset);
-    at += size;
-  }
-  return snapshot;
-}
+/** What Pyodide takes for a snapshot. It has only a head: the pages of memory go straight to where they belong, and
+ *  may arrive while Pyodide is being loaded. tools/node/snapshot.mjs writes the file. */
+class Snapshot extends Uint8Array {
+  static HEAD = 4096;
 
-/** Lay the app's files where Python looks for them; tools/build/bundle.py packs them. */
-function lay(files, pack) {
-  const length = new DataView(pack).getUint32(0, true);
-  const listed = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
-  let at = 4 + length;
-  for (const [name, size] of listed) {
-    const path = `/app/${name}`;
-    files.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    files.writeFile(path, new Uint8Array(pack, at, size));
-    at += size;
+  constructor(file) {
+    super(Snapshot.HEAD);
+    this.arrived = file.then((bytes) => {
+      this.set(new Uint8Array(bytes, 0, Snapshot.HEAD));
+      this.file = bytes;
+    });
+  }
+
+  static get [Symbol.species]() {
+    return Uint8Array;
+  }
+
+  /** Pyodide asks for the head from here to there, and then for all that follows it, to copy it into its memory. */
+  subarray(begin, end) {
+    if (end !== undefined) return super.subarray(begin, end);
+    const memory = new Uint8Array(loaded.exports.memory.buffer);
+    const [runs] = new Uint32Array(this.file, Snapshot.HEAD, 1);
+    const places = new Uint32Array(this.file, Snapshot.HEAD + 4, 2 * runs);
+    let at = Snapshot.HEAD + 4 + places.byteLength;
+    for (let run = 0; run < runs; run++) {
+      const [offset, size] = places.subarray(2 * run, 2 * run + 2);
+      memory.set(new Uint8Array(this.file, at, size), offset);
+      at += size;
+    }
+    return new Uint8Array(0);
   }
 }
 

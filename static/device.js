@@ -9,6 +9,8 @@ spyTable.framed = window.parent !== window;
 
 spyTable.after = (ms, msg) => setTimeout(() => tell(msg), ms);
 
+spyTable.idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+
 spyTable.seed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 

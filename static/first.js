@@ -64,7 +64,7 @@
   }
 
   // The big files are asked for at once: from the shelves of the service worker, past it, if it has kept them for
-  // this page, else from the network. A later start also asks for the snapshot.
+  // this page, else from the network. A later start also asks for the snapshot, and reads and compiles at once.
   var shelves = build.shelves.map(function (name) {
     return "spy-table " + new URL("./", document.baseURI).pathname + " " + name;
   });
@@ -77,7 +77,11 @@
 
   function onThePhone(name) {
     var shelf = shelves[name.indexOf(build.runtime) === 0 ? 0 : 1];
-    return caches.match(new URL(name, document.baseURI).href, { cacheName: shelf });
+    // Compiled code is kept with what was fetched, not with what was taken from a shelf by hand.
+    if (/wasm$/.test(name)) return WebAssembly.compileStreaming(fetch(name));
+    return caches.match(new URL(name, document.baseURI).href, { cacheName: shelf }).then(function (found) {
+      return found && found.arrayBuffer();
+    });
   }
 
   function hasWorker() {
@@ -126,13 +130,21 @@
 
   // --- how far it is ---------------------------------------------------------------------------------------
 
+  var latest = [0, ""];
+
   spyTable.stage = function (name, share, fields) {
+    latest = [share, filled(words["stage_" + name], fields)];
+    sayHowFar();
+  };
+
+  function sayHowFar() {
     var bar = byId("boot-bar");
     var line = byId("boot-words");
     if (!bar || !line || failed) return;
-    bar.value = share;
-    line.textContent = filled(words["stage_" + name], fields);
-  };
+    bar.value = latest[0];
+    line.textContent = latest[1];
+  }
+  document.addEventListener("DOMContentLoaded", sayHowFar);
 
   spyTable.ready = function () {
     if (failed) return;

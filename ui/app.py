@@ -22,7 +22,7 @@ from ui.model import (
     load_lobby,
     load_settings,
 )
-from ui.screens import ASIDE, aside, home, howto, lobby, notice, places, settings
+from ui.screens import ASIDE, READ, aside, home, lobby, notice
 from ui.tables import table
 
 
@@ -89,8 +89,6 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("drop", game) if game in GAMES:
             dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
             return dropped, (Forget(f"open:{game}"), KeepAwake(False))
-        case ("places", *change):
-            return places.update(model, tuple(change), msg.value)
         case ("page", _) if model.match and model.screen == "table":
             return table(model.topic).update(model, msg, t)
         case ("hold", game, *what) if game in GAMES and model.match:
@@ -169,19 +167,13 @@ def _shell(model: Model, news: tuple[str, ...]) -> Model:
 def render(model: Model, t: Text) -> Html:
     """The inside of <main id="app">."""
     match model.screen:
-        case "settings":
-            drawn = settings.settings(model, t)
-        case "howto":
-            drawn = howto.howto(model, t)
-        case "places":
-            drawn = places.places(model, t)
         case "training":
             drawn = _lesson(model, t)
         case "lobby" if model.lobby:
             drawn = lobby.lobby(model, t)
         case "table" if model.match:
             drawn = table(model.topic).draw(model, t)
-        case screen if screen in ASIDE:
+        case screen if screen in (*ASIDE, *READ):
             drawn = aside(screen).draw(model, t)
         case _:
             drawn = home.home(model, t)

@@ -7,7 +7,7 @@ import traceback
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
@@ -37,9 +37,12 @@ from ui.effects import (
     Today,
 )
 from ui.guest import inks
-from ui.model import Model, Msg, Shell, msg
+from ui.model import GAMES, Model, Msg, Shell, msg
 from ui.sharing import squares
 from ui.shell import KEPT, dress
+
+if TYPE_CHECKING:
+    from importlib.abc import ResourceLoader
 
 HOLD_MS = 700
 """How long a finger rests on something that can also be tapped before it counts as holding."""
@@ -61,7 +64,8 @@ class Browser:
         """A press was acted on when it came down: the click at its end may meet another screen."""
         self.memory: dict[str, str] = {}
         self.drawing: Any = None
-        """The QR code that is on its way: without a name it could be swept away."""
+        self.loading: Any = None
+        """What is on its way, a QR code or the tables: without a name it could be swept away."""
         self.deep = False
         """Whether the browser's history has a step of ours to go back from."""
         self.catalogs: dict[str, i18n.Text] = {}
@@ -108,7 +112,8 @@ class Browser:
         language = self.model.language
         if language not in self.catalogs:
             path = Path(__file__).parent / "locale" / f"{language}.mo"
-            self.catalogs[language] = i18n.text(language, path.read_bytes())
+            catalog = cast("ResourceLoader", app.__loader__).get_data(str(path))
+            self.catalogs[language] = i18n.text(language, catalog)
         return self.catalogs[language]
 
     def send(self, words: str, at: float = 0.0, value: str = "") -> None:
@@ -406,6 +411,13 @@ class Browser:
                 self.send("shell storage full")
 
 
+async def load_later() -> None:
+    """Load the tables while there is nothing else to do, so that the first tap on one does not wait."""
+    for game in GAMES:
+        await window.spyTable.idle()
+        import_module(f"ui.tables.{game}")
+
+
 async def wheel(name: str) -> Any:
     """A package out of our own wheels, fetched when it is first wanted; micropip itself is one of them."""
     await import_module("pyodide_js").loadPackage("micropip")
@@ -425,3 +437,4 @@ def run() -> None:
     browser.listen()
     browser.send("arrive")
     window.spyTable.ready()
+    browser.loading = asyncio.ensure_future(load_later())

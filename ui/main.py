@@ -1,5 +1,9 @@
-"""Where the browser begins: sit down and listen."""
+"""Where the browser begins: open the app, sit down and listen."""
 
-from ui.browser import run
+from pack import open_pack
+
+open_pack("/app.pack")
+
+from ui.browser import run  # noqa: E402 - it is in the pack
 
 run()

@@ -13,10 +13,12 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Playwright, ViewportSize, sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 
+from tools import shots
 from tools.bench import engine
 from tools.bench.pages import lay
+from tools.bench.phone import Start, phone, start
 from tools.build.paths import CACHE, DIST
 from tools.chromium import chromium, flags
 from tools.serve import Host, server
@@ -24,14 +26,14 @@ from tools.serve import Host, server
 PHONE = ViewportSize(width=390, height=844)
 RATES = (1, 4)
 PATIENCE = 180_000
-KINDS = ("stock", "first", "warm", "floor")
+KINDS = ("stock", "first", "warm", "floor", "again")
 GOALS = (
     ("warm / floor", "warm", "floor", 2.0),
     ("first / stock", "first", "stock", 0.45),
     ("paint / stock", "paint", "stock", 0.15),
 )
-READY = "performance.getEntriesByName('app-ready')[0]?.startTime"
-PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+CODE_IS_KEPT_AFTER = 6_000
+"""Milliseconds of rest after which Chromium writes down the code that it has compiled."""
 
 
 @contextmanager
@@ -43,63 +45,33 @@ def served(folder: Path) -> Iterator[str]:
     running.shutdown()
 
 
-@contextmanager
-def phone(playwright: Playwright, folder: str) -> Iterator[BrowserContext]:
-    """A browser with a disk of its own, so that what it compiles and keeps is there the next time."""
-    context = playwright.chromium.launch_persistent_context(
-        folder, executable_path=chromium(), args=flags(), viewport=PHONE, locale="en-GB"
-    )
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+def get_used(address: str, folder: Path) -> None:
+    """Make a phone one on which somebody has played: everything is kept there, compiled code as well."""
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            str(folder), executable_path=chromium(), args=flags(), viewport=PHONE, locale="en-GB"
+        )
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.goto(address)
+        page.wait_for_selector(".badge.on")
+        for _ in range(2):
+            page.reload()
+            page.wait_for_selector("html[data-ready]", state="attached")
+            for _screen in shots.charlie(page):
+                pass
+        page.wait_for_timeout(CODE_IS_KEPT_AFTER)
+        page.evaluate("localStorage.clear()")
+        context.close()
 
 
-def start(context: BrowserContext, address: str, rate: int) -> tuple[float, float, dict[str, int]]:
-    """Open an address once: when it was ready and first painted (ms), and the bytes of each file so far."""
-    page = context.new_page()
-    session = context.new_cdp_session(page)
-    session.send("Network.enable")
-    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    urls: dict[str, str] = {}
-    sizes: dict[str, int] = {}
-    session.on(
-        "Network.responseReceived", lambda event: urls.update({event["requestId"]: event["response"]["url"]})
-    )
-    session.on("Network.loadingFinished", lambda event: _add(sizes, urls, event))
-    page.goto(address)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    ready, painted = page.evaluate(READY), page.evaluate(PAINT) or 0.0
-    loaded = dict(sizes)
-    page.close()
-    return ready, painted, loaded
-
-
-def _add(sizes: dict[str, int], urls: dict[str, str], event: dict[str, Any]) -> None:
-    url = urls.get(event["requestId"], "")
-    sizes[url] = sizes.get(url, 0) + int(event["encodedDataLength"])
-
-
-def prepare_warm(context: BrowserContext, address: str) -> None:
-    """Visit until everything is on the phone, then twice more so that compiled code is kept as well."""
-    page = context.new_page()
-    page.goto(address)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.wait_for_selector(".badge.on")
-    page.close()
-    for _ in range(2):
-        start(context, address, 1)
-
-
-def newcomer(playwright: Playwright, address: str, rate: int) -> tuple[float, float, dict[str, int]]:
+def newcomer(address: str, rate: int, count: bool = False) -> Start:
     """A start on a phone that has never seen the address."""
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as fresh,
-        phone(playwright, fresh) as context,
-    ):
-        return start(context, address, rate)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as fresh, phone(Path(fresh)) as browser:
+        return start(browser, address, rate, count)
 
 
-def measure(playwright: Playwright, times: int) -> dict[str, Any]:
+def measure(times: int) -> dict[str, Any]:
     """All kinds of start, one after the other in turns, at each rate."""
     lab = CACHE / "bench"
     lay(lab)
@@ -108,20 +80,22 @@ def measure(playwright: Playwright, times: int) -> dict[str, Any]:
         served(lab) as stock,
         served(DIST) as ours,
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as kept,
-        phone(playwright, kept) as regular,
     ):
-        prepare_warm(regular, ours)
-        for turn in range(times):
-            for rate in RATES:
-                figures[f"stock@{rate}"].append(newcomer(playwright, f"{stock}stock.html", rate)[0])
-                ready, painted, loaded = newcomer(playwright, ours, rate)
-                figures[f"first@{rate}"].append(ready)
-                figures[f"paint@{rate}"].append(painted)
-                figures[f"warm@{rate}"].append(start(regular, ours, rate)[0])
-                figures[f"floor@{rate}"].append(start(regular, f"{stock}floor.html", rate)[0])
-            figures["bytes"] = sum(loaded.values())
-            figures["own bytes"] = sum(size for url, size in loaded.items() if _is_ours(url, ours))
-            print(f"bench: turn {turn + 1} of {times}", file=sys.stderr, flush=True)
+        get_used(ours, Path(kept))
+        with phone(Path(kept)) as regular:
+            for turn in range(times):
+                for rate in RATES:
+                    figures[f"stock@{rate}"].append(newcomer(f"{stock}stock.html", rate).ready)
+                    first = newcomer(ours, rate)
+                    figures[f"first@{rate}"].append(first.ready)
+                    figures[f"paint@{rate}"].append(first.painted)
+                    figures[f"warm@{rate}"].append(start(regular, ours, rate).ready)
+                    figures[f"floor@{rate}"].append(newcomer(f"{stock}floor.html", rate).ready)
+                    figures[f"again@{rate}"].append(start(regular, f"{stock}floor.html", rate).ready)
+                print(f"bench: turn {turn + 1} of {times}", file=sys.stderr, flush=True)
+        loaded = newcomer(ours, 1, count=True).loaded
+    figures["bytes"] = sum(loaded.values())
+    figures["own bytes"] = sum(size for url, size in loaded.items() if _is_ours(url, ours))
     return figures
 
 
@@ -140,6 +114,7 @@ def table(figures: dict[str, Any]) -> str:
         "paint": "our first paint",
         "warm": "our warm start",
         "floor": "the floor: compile the wasm, copy the heap",
+        "again": "the floor once more, where its code was compiled before",
     }
     for kind, words in names.items():
         lines.append(
@@ -163,8 +138,7 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=5, help="starts of each kind (at least 5 for a figure)")
     parser.add_argument("--json", type=Path, help="where to write all figures")
     asked = parser.parse_args()
-    with sync_playwright() as playwright:
-        figures = measure(playwright, asked.times)
+    figures = measure(asked.times)
     print(table(figures))
     figures["engine"] = engine.measure()
     print(f"\n{engine.table(figures['engine'])}")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
 
-from tools.build.paths import ROOT, compact
-from tools.build.pyodide import Pyodide
+from tools.build.inside.pack import METHODS
+from tools.build.paths import CACHE, ROOT, compact, digest, write
+from tools.build.pyodide import BuildError, Pyodide, version
 from tools.catalogs import LANGUAGES, compiled
 
 LEFT_OUT = ("engine/arena.py", "ui/main.py")
 """What only developers and the build run, and the lines that stand in index.html itself."""
 
-PLACE = "/app/"
+BROWSER = "ui/browser.pyc"
+"""The module that can only be imported where there is a page."""
+
+PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
 
 
@@ -23,12 +28,32 @@ def sources() -> dict[str, bytes]:
 
 
 def bundle(pyodide: Pyodide) -> bytes:
-    """Everything under /app: modules without sources, docstrings and line numbers; a catalog a language."""
+    """The whole app: modules without sources, docstrings and lines; ready methods; a catalog a language."""
     pycs = pyodide.compile({PLACE + name: source for name, source in sources().items()}, optimize=2)
     files = {name.removeprefix(PLACE) + "c": pyc for name, pyc in pycs.items()}
-    for language in LANGUAGES:
-        files[f"ui/locale/{language}.mo"] = compiled(language)
+    files |= {METHODS: methods(pyodide, files)}
+    files |= {f"ui/locale/{language}.mo": compiled(language) for language in LANGUAGES}
     return packed(files)
+
+
+def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
+    """The methods of all data classes in some modules, compiled ahead and kept until something changes."""
+    how = (ROOT / "tools" / "build" / "inside" / "methods.py").read_bytes()
+    kept = CACHE / "methods" / digest(version(), how, *pycs.values())
+    if not kept.is_file():
+        asked = {
+            _module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items() if path != BROWSER
+        }
+        answer = pyodide.ask("methods", asked)
+        if isinstance(answer, str):
+            raise BuildError(answer)
+        write(kept, b64decode(answer[0]))
+    return kept.read_bytes()
+
+
+def _module(path: str) -> str:
+    """The name under which a file is imported."""
+    return path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:

@@ -12,7 +12,9 @@ from tools.build.paths import CACHE, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, dige
 from tools.build.pyodide import BuildError, Pyodide, run_node, version
 
 MADE_BY = (
-    "tools/build/inside/*.py",
+    "tools/build/inside/c*.py",
+    "tools/build/inside/pack.py",
+    "tools/build/inside/warm.py",
     "tools/build/stdlib.py",
     "tools/build/runtime.py",
     "tools/build/wheels.py",
@@ -51,7 +53,10 @@ def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
     (folder / "wheels" / f"{wheels.LIBRARY}-{version()}-py3-none-any.whl").write_bytes(rest)
     print("runtime: taking a snapshot of a started Python", flush=True)
     run_node(
-        "snapshot.mjs", str(folder / "python.zip"), str(folder / "snapshot.bin"), ",".join(sorted(imports))
+        "snapshot.mjs",
+        str(folder / "python.zip"),
+        str(folder / "snapshot.bin"),
+        ",".join([*sorted(imports), stdlib.OPENER.stem]),
     )
     (folder / "pyscript").mkdir()
     for path in _pyscript_modules():

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.build.paths import PYODIDE, PYSCRIPT
+from tools.build.paths import PYODIDE, PYSCRIPT, ROOT
 from tools.build.pyodide import Pyodide
 
 LATE = (
@@ -38,6 +38,7 @@ STRIPPED = 2
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 PLACE = "/lib/python314.zip/"
+OPENER = ROOT / "tools" / "build" / "inside" / "pack.py"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,8 @@ class Library:
 
 def reachable(pyodide: Pyodide, imports: Iterable[str], wheels: Iterable[Path]) -> Library:
     """What is read once these imports, those of PyScript and those of the wheels have run."""
-    by_app = {*imports, *imported_by(_pyscript_sources().values()), *LATE}
+    ours = [*_pyscript_sources().values(), OPENER.read_bytes()]
+    by_app = {*imports, *imported_by(ours), *LATE}
     by_wheels = {*LATE_FOR_WHEELS, *(wheel.name.split("-")[0] for wheel in wheels)}
     carried = {wheel.name: b64encode(wheel.read_bytes()).decode() for wheel in wheels}
     answer = pyodide.ask("closure", {"imports": [sorted(by_app), sorted(by_wheels)], "wheels": carried})
@@ -74,8 +76,9 @@ def imported_by(sources: Iterable[bytes]) -> set[str]:
 
 
 def library(pyodide: Pyodide, files: Iterable[str]) -> bytes:
-    """The zip of these files and of PyScript's own package, the same bytes whenever it is made."""
-    return zipped(_compiled(pyodide, {**_shipped(files), **_pyscript_sources()}))
+    """The zip of these files, of PyScript's own package and of what opens the app; always the same bytes."""
+    ours = {**_pyscript_sources(), OPENER.name: OPENER.read_bytes()}
+    return zipped(_compiled(pyodide, {**_shipped(files), **ours}))
 
 
 def library_wheel(pyodide: Pyodide, name: str, version: str, files: Iterable[str]) -> bytes:

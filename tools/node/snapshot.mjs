@@ -26,8 +26,6 @@ const python = await loadPyodide({
   _makeSnapshot: true,
   stdLibURL: zip,
   lockFileContents: { info, packages: {} },
-  env: { PYTHONPATH: "/app" },
-  fsInit: async (files) => files.mkdir("/app"),
 });
 const globals = python.toPy({});
 python.runPython(readFileSync(new URL("../build/inside/warm.py", import.meta.url), "utf8"), { globals });
@@ -35,15 +33,50 @@ globals.get("main")(imports);
 globals.destroy();
 const whole = python.makeMemorySnapshot();
 if (python._module.HEAP8.length !== HEAP) throw new Error(`the heap has grown to ${python._module.HEAP8.length}`);
+const start = new Uint32Array(whole.buffer, 0, 2)[1];
+const heap = whole.subarray(start);
 
-// Zero pages are left out: how many runs, how long the whole is, then [offset, length] of each, then their bytes.
+// Pages that any Python has before it starts are left out. What differs between one browser and another is not.
+const before = [await untouched("iPhone", "en"), await untouched("Chrome", "ru-RU")];
+const page = (memory, at) => Buffer.from(memory.buffer, memory.byteOffset + at, PAGE);
 const runs = [];
-for (let at = 0; at < whole.length; at += PAGE) {
-  const end = Math.min(at + PAGE, whole.length);
-  if (!whole.subarray(at, end).some(Boolean)) continue;
+for (let at = 0; at < HEAP; at += PAGE) {
+  if (before.every((memory) => page(memory, at).equals(page(heap, at)))) continue;
   const last = runs.at(-1);
-  if (last && last[0] + last[1] === at) last[1] += end - at;
-  else runs.push([at, end - at]);
+  if (last && last[0] + last[1] === at) last[1] += PAGE;
+  else runs.push([at, PAGE]);
 }
-const head = new Uint32Array([runs.length, whole.length, ...runs.flat()]);
-writeFileSync(out, Buffer.concat([new Uint8Array(head.buffer), ...runs.map(([at, size]) => whole.subarray(at, at + size))]));
+
+// The head that Pyodide reads, how many runs there are, [offset, length] of each, then their bytes.
+const head = new Uint8Array(PAGE);
+head.set(whole.subarray(0, start));
+const list = new Uint32Array([runs.length, ...runs.flat()]);
+const parts = runs.map(([at, size]) => heap.subarray(at, at + size));
+writeFileSync(out, Buffer.concat([head, new Uint8Array(list.buffer), ...parts]));
+
+/** The memory of a Python that has been loaded by such a browser and not been started. */
+async function untouched(userAgent, language) {
+  Object.defineProperty(globalThis, "navigator", { value: { userAgent, languages: [language] }, configurable: true });
+  const { instantiate } = WebAssembly;
+  let memory;
+  WebAssembly.instantiate = async (...given) => {
+    const done = await instantiate(...given);
+    memory = (done.instance ?? done).exports.memory ?? memory;
+    return done;
+  };
+  let found;
+  class Probe extends Uint8Array {
+    subarray(begin, end) {
+      if (end !== undefined) return new Uint8Array(this).subarray(begin, end);
+      found = new Uint8Array(memory.buffer.slice(0));
+      throw new Error("this is all that is wanted");
+    }
+  }
+  await loadPyodide({ _loadSnapshot: new Probe(whole.slice(0, start)), stdLibURL: zip, lockFileContents: { info, packages: {} } }).catch(
+    (error) => {
+      if (!found) throw error;
+    },
+  );
+  WebAssembly.instantiate = instantiate;
+  return found;
+}

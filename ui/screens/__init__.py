@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from ui.i18n import Text
     from ui.model import Model, Msg
 
-ASIDE = ("share", "replay", "archive", "daily")
+ASIDE = ("archive", "daily", "places", "replay", "share")
 """The screens that are loaded when somebody first asks for them; their messages begin with their names."""
+READ = ("howto", "settings")
+"""Those that only show something: what is tapped there is not theirs."""
 
 
 class Aside(Protocol):
@@ -23,7 +25,7 @@ class Aside(Protocol):
         ...
 
     def draw(self, model: Model, t: Text) -> Html:
-        """The screen as it stands."""
+        """The screen as it stands; those that are only read offer no more than this."""
         ...
 
 

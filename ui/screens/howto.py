@@ -12,7 +12,7 @@ from ui.screens.chapters import CHAPTERS, Chapter, Row
 _PICTURES = {"charlie": "charlie", "spyfall": "question"}
 
 
-def howto(model: Model, t: Text) -> Html:
+def draw(model: Model, t: Text) -> Html:
     """Which game to learn, or the chapters of one; the topic may name the chapter that matters now."""
     game, _, asked = model.topic.partition(".")
     if game not in GAMES:

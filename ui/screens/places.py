@@ -9,19 +9,19 @@ from ui import html as h
 from ui.effects import Download, Effects, PickFile, Save
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import Model
+from ui.model import Model, Msg
 from ui.parts import bar, icon
 
 SHOWN_FAULTS = 30
 
 
-def update(model: Model, words: tuple[str, ...], value: str) -> tuple[Model, Effects]:
+def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """Keep a text if every line of it names a place; else show which lines do not, and lose nothing."""
-    match words:
+    match msg.words:
         case ("keep",):
-            pack = parse(value)
+            pack = parse(msg.value)
             if pack.faults:
-                return replace(model, draft=value), ()
+                return replace(model, draft=msg.value), ()
             kept = dump(pack.places)
             return replace(model, own_places=kept, draft=None, topic="kept"), (Save("places", kept),)
         case ("export",):
@@ -29,11 +29,11 @@ def update(model: Model, words: tuple[str, ...], value: str) -> tuple[Model, Eff
         case ("import",):
             return model, (PickFile(".txt,text/plain", "places keep"),)
         case ("drop-faults",) if model.draft is not None:
-            return update(model, ("keep",), dump(parse(model.draft).places))
+            return update(model, Msg(("keep",), msg.at, dump(parse(model.draft).places)), t)
     return model, ()
 
 
-def places(model: Model, t: Text) -> Html:
+def draw(model: Model, t: Text) -> Html:
     """The text, what is wrong with it, and what can be done with it."""
     text = model.own_places if model.draft is None else model.draft
     pack = parse(text)

@@ -9,7 +9,7 @@ from ui.model import CHOICES, Model
 from ui.parts import bar, choice, switch
 
 
-def settings(model: Model, t: Text) -> Html:
+def draw(model: Model, t: Text) -> Html:
     """Every setting, what it means, and how to keep the app on the phone."""
     return h.div(
         bar(t("settings.title"), t),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import marshal
 from base64 import b64decode, b64encode
@@ -18,7 +19,8 @@ def main(request: str) -> str:
     for name, encoded, optimize in json.loads(request):
         source = b64decode(encoded)
         try:
-            code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+            tree = _NamedByThemselves().visit(ast.parse(source)) if optimize == 2 else source
+            code = compile(tree, name, "exec", dont_inherit=True, optimize=optimize)
         except SyntaxError as error:
             return json.dumps(f"{name}:{error.lineno}: {error.msg}")
         pyc = (
@@ -29,6 +31,17 @@ def main(request: str) -> str:
         )
         compiled.append(b64encode(pyc).decode())
     return json.dumps(compiled)
+
+
+class _NamedByThemselves(ast.NodeTransformer):
+    """Give each class a docstring of one sign: `dataclasses` would work one out for a class that has none."""
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        """The same class, documented by a dot."""
+        self.generic_visit(node)
+        if ast.get_docstring(node) is not None:
+            node.body[0] = ast.copy_location(ast.parse("__doc__ = '.'").body[0], node.body[0])
+        return ast.fix_missing_locations(node)
 
 
 def _slim(code: CodeType) -> CodeType:

@@ -1,0 +1,117 @@
+"""A bare Chromium that opens addresses and says when they were ready.
+
+Playwright puts scripts of its own into a page and has every error's stack looked up, which counts as the
+page's time. Here nothing is in the page, and nothing is asked of the browser but how fast its processor is.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+from websockets.sync.client import ClientConnection, connect
+
+from tools.chromium import chromium, flags
+
+PATIENCE = 180
+READY = "performance.getEntriesByName('app-ready')[0]?.startTime"
+PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a start went: milliseconds until it was painted and ready, and each file's bytes until then."""
+
+    ready: float
+    painted: float
+    loaded: dict[str, int]
+
+
+@contextmanager
+def phone(folder: Path) -> Iterator[str]:
+    """A browser whose disk is a folder; gives the address at which it takes orders."""
+    browser = chromium()
+    assert browser is not None
+    told = folder / "DevToolsActivePort"
+    told.unlink(missing_ok=True)
+    args = ["--headless", "--remote-debugging-port=0", f"--user-data-dir={folder}", "--window-size=390,844"]
+    running = subprocess.Popen([browser, *flags(), *args, "about:blank"], stderr=subprocess.DEVNULL)
+    try:
+        yield f"http://127.0.0.1:{_eventually(lambda: told.read_text().split()[0])}"
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def start(browser: str, address: str, rate: int, count: bool = False) -> Start:
+    """Open an address in a new tab of a processor that is so many times slower, until it is ready."""
+    tab = _call(f"{browser}/json/new?about:blank", "PUT")
+    with connect(tab["webSocketDebuggerUrl"], max_size=None) as line:
+        loaded: dict[str, int] = {}
+        page = _Page(line, loaded)
+        page.ask("Emulation.setCPUThrottlingRate", rate=rate)
+        if count:
+            page.ask("Network.enable")
+        page.ask("Page.navigate", url=address)
+        ready = _eventually(lambda: page.value(READY) or None)
+        painted = page.value(PAINT) or 0.0
+    _call(f"{browser}/json/close/{tab['id']}")
+    return Start(ready, painted, loaded)
+
+
+class _Page:
+    """A tab, asked one thing after the other; what it says in between is only listened to for the bytes."""
+
+    def __init__(self, line: ClientConnection, loaded: dict[str, int]) -> None:
+        self.line = line
+        self.loaded = loaded
+        self.urls: dict[str, str] = {}
+        self.asked = 0
+
+    def ask(self, method: str, **given: Any) -> Any:
+        """Ask for something and wait for its answer."""
+        self.asked += 1
+        self.line.send(json.dumps({"id": self.asked, "method": method, "params": given}))
+        while True:
+            said = json.loads(self.line.recv(PATIENCE))
+            if said.get("id") == self.asked:
+                return said["result"]
+            self.hear(said["method"], said["params"])
+
+    def hear(self, what: str, about: dict[str, Any]) -> None:
+        """Remember how many bytes have come over the network."""
+        if what == "Network.responseReceived":
+            self.urls[about["requestId"]] = about["response"]["url"]
+        elif what == "Network.loadingFinished":
+            url = self.urls.get(about["requestId"], "")
+            self.loaded[url] = self.loaded.get(url, 0) + int(about["encodedDataLength"])
+
+    def value(self, expression: str) -> Any:
+        """What an expression gives in the page."""
+        return self.ask("Runtime.evaluate", expression=expression)["result"].get("value")
+
+
+def _call(address: str, method: str = "GET") -> Any:
+    with urlopen(Request(address, method=method)) as answer:
+        told = answer.read()
+    return json.loads(told) if told.startswith(b"{") else None
+
+
+def _eventually(look: Any) -> Any:
+    """What is there at last."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            if (found := look()) is not None:
+                return found
+        except (OSError, IndexError):
+            pass
+        time.sleep(0.03)
+    raise TimeoutError("the browser has not got there")

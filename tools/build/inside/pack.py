@@ -1,0 +1,69 @@
+"""Where the browser's Python finds the app: all of it in one file, which tools/build/bundle.py packs.
+
+A module is taken out when it is first imported. This file is part of the library: it is there before the app.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import marshal
+import sys
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any
+
+METHODS = "methods"
+"""The entry with the methods of the app's data classes, compiled ahead: {source: code}."""
+
+
+class Pack(MetaPathFinder, Loader):
+    """An app in one file: imports look here, and so does who asks a package for its data."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        whole = Path(path).read_bytes()
+        at = 4 + int.from_bytes(whole[:4], "little")
+        self.entries: dict[str, bytes | memoryview] = {}
+        for name, size in json.loads(whole[4:at]):
+            self.entries[name] = memoryview(whole)[at : at + size]
+            at += size
+        self.methods: dict[str, CodeType] = marshal.loads(self.entries[METHODS])
+
+    def find_spec(self, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
+        """Where a module is: a package's is called like the folder, with /__init__ after it."""
+        stem = name.replace(".", "/")
+        for entry, is_package in ((f"{stem}.pyc", False), (f"{stem}/__init__.pyc", True)):
+            if entry in self.entries:
+                spec = ModuleSpec(name, self, origin=f"{self.path}/{entry}", is_package=is_package)
+                spec.has_location = True
+                return spec
+        return None
+
+    def create_module(self, _spec: ModuleSpec) -> None:
+        """Modules are made as always."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Fill a module by running its code, which stands behind the sixteen bytes of a .pyc's head."""
+        spec = module.__spec__
+        assert spec is not None
+        assert spec.origin is not None
+        entry = self.entries[spec.origin.removeprefix(f"{self.path}/")]
+        exec(marshal.loads(entry[16:]), vars(module))
+
+    def get_data(self, path: str) -> bytes:
+        """A file that lies beside a module."""
+        return bytes(self.entries[path.removeprefix(f"{self.path}/")])
+
+    def run(self, source: str, *names: dict[str, Any]) -> None:
+        """Run what `dataclasses` wrote: it is compiled already, unless nobody has seen it before."""
+        exec(self.methods.get(source, source), *names)
+
+
+def open_pack(path: str) -> None:
+    """Let imports find the app."""
+    pack = Pack(path)
+    sys.meta_path.insert(0, pack)
+    vars(dataclasses)["exec"] = pack.run
