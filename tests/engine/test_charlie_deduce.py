@@ -168,6 +168,7 @@ def test_the_odds_agree_with_every_world_tried_by_hand(
         assert isclose(odds.chief[cat.bits], chief, abs_tol=1e-12)
         assert isclose(odds.aide[cat.bits], aide, abs_tol=1e-12)
         assert isclose(odds.innocent(cat), sum(innocent), abs_tol=1e-12)
+        assert 0 <= odds.innocent(cat) <= 1
     assert isclose(odds.in_deck, truth.in_deck, abs_tol=1e-12)
     may_be_chief = {cat for cat in CATS if truth.chance[cat][-1]}
     assert odds.possible == len(may_be_chief)
@@ -188,6 +189,7 @@ def test_the_holders_of_each_clue_agree_with_every_world_tried_by_hand(case: Rou
     view = case.view(None if case.rng.random() < 0.2 else case.rng.randrange(case.seats))
     truth = naive(view)
     holders = deduce.holders(deduce.evidence(view))
+    assert len(holders.seats) == case.seats
     for clue in (Clue(trait, value) for trait in TRAITS for value in (True, False)):
         for seat in range(case.seats):
             assert isclose(holders.seats[seat].get(clue, 0), truth.holds(seat, clue), abs_tol=1e-12)
@@ -277,6 +279,13 @@ def test_a_history_unfolds_to_what_the_view_tells_at_every_moment(case: Round) -
             if isinstance(event, Turned | Tossed) and not isinstance(following, Tossed):
                 after.append(known)
         assert after == told
+
+
+def test_a_seat_that_has_not_chosen_its_face_knows_what_the_table_knows() -> None:  # C9
+    case = Round(4, Random(3))
+    case.turn(9)
+    unfolded = [list(deduce.unfolding(case.history, 4, False, seat, None)) for seat in (None, 2)]
+    assert unfolded[0] == unfolded[1]
 
 
 def test_a_toss_at_scoring_teaches_nothing_to_those_who_had_to_accuse_before() -> None:  # C19

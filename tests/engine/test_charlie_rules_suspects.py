@@ -142,9 +142,9 @@ def test_a_cat_is_accused_once_and_a_seat_accuses_once() -> None:  # C15
         apply(state, 1, Accuse(cat(CHIEF)))
 
 
-def test_nobody_beyond_the_table_accuses() -> None:  # C15
-    assert legal(suspects(lines=LINE), 4) == ()
-    assert legal(suspects(lines=LINE), -1) == ()
+@pytest.mark.parametrize("stranger", [-1, 4, 5])
+def test_nobody_beyond_the_table_accuses(stranger: int) -> None:  # C15
+    assert legal(suspects(lines=LINE), stranger) == ()
     assert legal(suspects(lines=LINE), TABLE) == ()
 
 
