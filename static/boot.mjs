@@ -61,6 +61,8 @@ function within(ms, promise, otherwise) {
 
 // --- the start ----------------------------------------------------------------------------------------------------
 
+spyTable.runtimeUrl = runtime("pyodide.asm.js");
+const inner = run("pyodide.asm.js");
 const output = { stdout: console.log, stderr: console.error };
 
 async function start() {
@@ -89,11 +91,24 @@ function plain(parts) {
   return load(parts, {});
 }
 
+/** Run a script of the runtime that is no module. */
+function run(name) {
+  return new Promise((done, failed) => {
+    const script = Object.assign(document.createElement("script"), { src: runtime(name), onload: done });
+    script.onerror = () => failed(new Broken(name));
+    document.head.append(script);
+  });
+}
+
 async function load({ wasm, library, app }, options) {
   const giveBack = lend(wasm, library);
   const loading = import(runtime("pyodide.mjs")).then(({ loadPyodide: loadIt }) =>
     loadIt({
       indexURL: runtime(""),
+      createPyodideModule: async (settings) => {
+        await inner;
+        return spyTable.createPyodideModule(settings);
+      },
       stdLibURL: here(LIBRARY),
       lockFileContents: build.lock,
       packageBaseUrl: runtime("wheels/"),

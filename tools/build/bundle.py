@@ -38,8 +38,8 @@ def bundle(pyodide: Pyodide) -> bytes:
 
 def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
     """The methods of all data classes in some modules, compiled ahead and kept until something changes."""
-    how = (ROOT / "tools" / "build" / "inside" / "methods.py").read_bytes()
-    kept = CACHE / "methods" / digest(version(), how, *pycs.values())
+    how = [(ROOT / "tools" / "build" / "inside" / name).read_bytes() for name in ("methods.py", "pack.py")]
+    kept = CACHE / "methods" / digest(version(), *how, *pycs.values())
     if not kept.is_file():
         asked = {
             _module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items() if path != BROWSER

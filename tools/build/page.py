@@ -66,6 +66,7 @@ def index(drawn: Rendered, build: Mapping[str, Any], modules: Iterable[str]) -> 
         "first": _without_comments((ROOT / "static" / "first.js").read_text()),
         "config": html.escape(compact(config)),
         "no_plugins": compact({"plugins": config["plugins"]}),
+        "inner": f"{build['runtime']}pyodide.asm.js",
         "main": (ROOT / "ui" / "main.py").read_text(),
         "preloads": "\n".join(f'<link rel="modulepreload" href="{path}">' for path in modules),
         "home": drawn.homes["en"],

@@ -41,8 +41,9 @@ def runtime(pyodide: Pyodide, app: Iterable[bytes]) -> Path:
 
 
 def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+    for name in ("pyodide.mjs", "pyodide.asm.wasm"):
         shutil.copyfile(PYODIDE / name, folder / name)
+    (folder / "pyodide.asm.js").write_text(_as_script((PYODIDE / "pyodide.asm.mjs").read_text()))
     found = wheels.wheels()
     library = stdlib.reachable(pyodide, imports, found)
     (folder / "python.zip").write_bytes(stdlib.library(pyodide, library.app))
@@ -62,6 +63,15 @@ def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
     for path in _pyscript_modules():
         shutil.copyfile(path, folder / "pyscript" / path.name)
     shutil.copyfile(NODE_MODULES / "idiomorph" / "dist" / "idiomorph.esm.js", folder / "idiomorph.js")
+
+
+def _as_script(module: str) -> str:
+    """Pyodide's inner module as a plain script: of those, not of modules, browsers keep the compiled code."""
+    end = "export default _createPyodideModule;"
+    if module.count(end) != 1:
+        raise BuildError("Pyodide's inner module ends in another way; look at tools/build/runtime.py.")
+    script = module.replace(end, "spyTable.createPyodideModule = _createPyodideModule;")
+    return script.replace("import.meta.url", "spyTable.runtimeUrl")
 
 
 def _pyscript_modules() -> list[Path]:

@@ -106,5 +106,5 @@ def _runtime_files(folder: Path) -> dict[str, bytes]:
 
 def _preloads(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
-    modules = [f"{place}{name}" for name in ("pyodide.mjs", "pyodide.asm.mjs", "idiomorph.js")]
+    modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
     return [*modules, *(path for path in files if path.startswith(f"{place}pyscript/")), "static/device.js"]

@@ -2,9 +2,12 @@
 // A request names a script of tools/build/inside and what its main() is asked.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const python = await loadPyodide({ stdout: console.error, stderr: console.error });
+python.mountNodeFS("/inside", fileURLToPath(new URL("../build/inside", import.meta.url)));
+python.runPython("import sys; sys.path.append('/inside'); sys.dont_write_bytecode = True");
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { script, args } = JSON.parse(line);

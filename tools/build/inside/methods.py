@@ -10,14 +10,16 @@ import sys
 import traceback
 from base64 import b64decode, b64encode
 from pathlib import Path
-from types import CodeType
 from typing import Any
+
+from compile import slim  # beside this file, where it runs
+from pack import known_by
 
 FOLDER = "/ahead"
 
 
 def main(request: str) -> str:
-    """Import an app's modules, given as {name: [path, .pyc]}; gives [{source: code} of all methods].
+    """Import an app's modules, given as {name: [path, .pyc]}; gives [what pack.METHODS is to hold].
 
     If one can't be imported, it gives a string that says why.
     """
@@ -26,11 +28,12 @@ def main(request: str) -> str:
         file = Path(FOLDER, path)
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(b64decode(pyc))
-    made: dict[str, CodeType] = {}
+    made: dict[tuple[int, int], bytes] = {}
 
     def record(source: str, *names: dict[str, Any]) -> None:
-        made[source] = compile(source, "<methods>", "exec", dont_inherit=True)
-        exec(made[source], *names)
+        code = compile(source, "<methods>", "exec", dont_inherit=True)
+        made[known_by(source)] = marshal.dumps(slim(code))
+        exec(code, *names)
 
     vars(dataclasses)["exec"] = record
     sys.path.insert(0, FOLDER)

@@ -12,11 +12,17 @@ import sys
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import ModuleType
 from typing import Any
+from zlib import crc32
 
 METHODS = "methods"
-"""The entry with the methods of the app's data classes, compiled ahead: {source: code}."""
+"""The entry with the methods of the app's data classes, compiled ahead: {known_by(source): code}."""
+
+
+def known_by(source: str) -> tuple[int, int]:
+    """What a source is known by: keeping the sources themselves would double the pack."""
+    return len(source), crc32(source.encode())
 
 
 class Pack(MetaPathFinder, Loader):
@@ -30,7 +36,7 @@ class Pack(MetaPathFinder, Loader):
         for name, size in json.loads(whole[4:at]):
             self.entries[name] = memoryview(whole)[at : at + size]
             at += size
-        self.methods: dict[str, CodeType] = marshal.loads(self.entries[METHODS])
+        self.methods: dict[tuple[int, int], bytes] = marshal.loads(self.entries[METHODS])
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> ModuleSpec | None:
         """Where a module is: a package's is called like the folder, with /__init__ after it."""
@@ -59,7 +65,8 @@ class Pack(MetaPathFinder, Loader):
 
     def run(self, source: str, *names: dict[str, Any]) -> None:
         """Run what `dataclasses` wrote: it is compiled already, unless nobody has seen it before."""
-        exec(self.methods.get(source, source), *names)
+        ready = self.methods.get(known_by(source))
+        exec(marshal.loads(ready) if ready else source, *names)
 
 
 def open_pack(path: str) -> None:
