@@ -48,9 +48,8 @@ NEAR: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """The five cats that differ from each cat in one trait: its aides, were it the chief (C20)."""
 
-# Each cat's bit, and above all cats the faces that it rules out for who kept it, or discarded it (C12).
+# Each cat's bit, and above all cats the faces that it rules out for who kept it (C12).
 _KEPT: Final = tuple(1 << bits | (ANY_FACE & ~shown) << len(CATS) for bits, shown in enumerate(SHOWS))
-_DROPPED: Final = tuple(1 << bits | shown << len(CATS) for bits, shown in enumerate(SHOWS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,6 @@ class Evidence:
     """The public clues (C13)."""
     lines: CatSet = 0
     """The suspects on the table, in whatever line."""
-    discards: CatSet = 0
     by_shown: bool = False
     """Counters left in the bag do not count (option of C19)."""
 
@@ -71,11 +69,6 @@ class Evidence:
     def bag(self) -> int:
         """How many counters are still in the bag."""
         return SIDES - len(self.faces) - self.tossed.bit_count()
-
-    @property
-    def unseen(self) -> CatSet:
-        """The cats that are still in the deck."""
-        return ALL_CATS & ~(self.lines | self.discards)
 
     def knowing(self, seat: Seat, clue: Clue) -> Evidence:
         """The same for somebody who also knows a seat's clue."""
@@ -85,9 +78,7 @@ class Evidence:
         """What is known after a seat turned up a cat (C12)."""
         fits = SHOWS[cat.bits]
         faces = _with(self.faces, seat, self.faces[seat] & (fits if kept else ~fits))
-        if kept:
-            return replace(self, faces=faces, lines=self.lines | 1 << cat.bits)
-        return replace(self, faces=faces, discards=self.discards | 1 << cat.bits)
+        return replace(self, faces=faces, lines=self.lines | 1 << cat.bits if kept else self.lines)
 
     def fell(self, clue: Clue) -> Evidence:
         """What is known after a counter from the bag fell on a face (C13)."""
@@ -101,35 +92,34 @@ def fresh(seats: int, by_shown: bool) -> Evidence:
 
 def evidence(view: View) -> Evidence:
     """What a view tells about the hidden clues: cards, public clues, open ones, and one's own."""
-    faces, lines, discards = _cards(view)
+    faces, lines = _cards(view)
     if view.seat is not None and view.clue is not None:
         faces[view.seat] &= FACE[view.clue]
     elif view.seat is not None and view.counter is not None:
         faces[view.seat] &= FACE[Clue(view.counter, True)] | FACE[Clue(view.counter, False)]
-    return Evidence(tuple(faces), _tossed(view), lines, discards, view.options.missing_clues == "shown")
+    return Evidence(tuple(faces), _tossed(view), lines, view.options.missing_clues == "shown")
 
 
 def public(view: View) -> Evidence:
     """What everybody at the table can tell about the hidden clues."""
-    faces, lines, discards = _cards(view)
-    return Evidence(tuple(faces), _tossed(view), lines, discards, view.options.missing_clues == "shown")
+    faces, lines = _cards(view)
+    return Evidence(tuple(faces), _tossed(view), lines, view.options.missing_clues == "shown")
 
 
-def _cards(view: View) -> tuple[list[FaceSet], CatSet, CatSet]:
-    """The faces that the cards leave to each seat, all suspects, and all cats that were discarded (C12)."""
+def _cards(view: View) -> tuple[list[FaceSet], CatSet]:
+    """The faces that the cards leave to each seat, and all suspects (C12)."""
     faces = []
-    lines = discards = 0
+    lines = 0
     for line, pile, clue in zip(view.lines, view.discards, view.clues, strict=True):
-        kept = dropped = 0
+        said = 0
         for cat in line:
-            kept |= _KEPT[cat.bits]
+            said |= _KEPT[cat.bits]
+        lines |= said
         for cat in pile:
-            dropped |= _DROPPED[cat.bits]
-        lines |= kept
-        discards |= dropped
-        left = ANY_FACE & ~((kept | dropped) >> len(CATS))
+            said |= SHOWS[cat.bits] << len(CATS)
+        left = ANY_FACE & ~(said >> len(CATS))
         faces.append(left if clue is None else left & FACE[clue])
-    return faces, lines & ALL_CATS, discards & ALL_CATS
+    return faces, lines & ALL_CATS
 
 
 def _tossed(view: View) -> FaceSet:

@@ -262,6 +262,14 @@ def test_the_table_knows_no_clue_but_the_open_one() -> None:  # C24
     assert deduce.holders(known).seats[3] == {case.clues[3]: 1}
 
 
+@pytest.mark.parametrize("missing", ["toss", "shown"])
+def test_what_is_public_is_what_the_table_knows_whoever_looks(missing: str) -> None:  # C14, C19
+    for case in rounds(12):
+        table = deduce.evidence(case.view(None, missing))
+        assert all(deduce.public(case.view(seat, missing)) == table for seat in range(case.seats))
+        assert table.by_shown == (missing == "shown")
+
+
 @pytest.mark.parametrize("case", rounds(12), ids=range(12))
 def test_a_history_unfolds_to_what_the_view_tells_at_every_moment(case: Round) -> None:  # C12, C13, C24
     for seat in (None, *range(case.seats)):
@@ -301,12 +309,11 @@ def test_evidence_that_no_world_agrees_with_is_an_error() -> None:
         deduce.odds(known)
 
 
-def test_evidence_counts_what_is_hidden() -> None:  # C10, C13
+def test_evidence_counts_the_bag_and_the_suspects() -> None:  # C10, C13
     known = deduce.fresh(3, True)
-    assert (known.bag, known.unseen, known.by_shown) == (2, 2**32 - 1, True)
+    assert (known.bag, known.lines, known.by_shown) == (2, 0, True)
     known = known.fell(Clue(Trait.HAT, True)).turned(0, CATS[3], True).turned(1, CATS[5], False)
-    assert (known.bag, known.unseen) == (1, 2**32 - 1 - 8 - 32)
-    assert (known.lines, known.discards) == (8, 32)
+    assert (known.bag, known.lines) == (1, 8)
 
 
 # With three seats the two public clues are what one waits for: both hound cards lie in the top 18 (C10).
