@@ -124,7 +124,8 @@ def _back(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         cleared, effects = table(model.topic).update(model, msg, t)
         if effects:
             return cleared, effects
-    return go_back(model), (KeepAwake(False),)
+    before = go_back(model)
+    return before, (KeepAwake(before.screen == "table"),)
 
 
 def _training(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from ui.app import boot, render, title, update
-from ui.effects import Call, Effects, Recall, Save, Seed
+from ui.effects import Call, Effects, KeepAwake, Recall, Save, Seed
 from ui.i18n import Text, preferred
 from ui.model import CHOICES, Model, Settings, Shell, dump_settings, load_settings, msg
 from ui.shell import dress, page
@@ -44,6 +44,12 @@ def test_back_returns_to_the_screen_before_and_from_the_first_to_home(t: Text) -
     for _ in range(3):
         model, _ = send(model, "back", t)
     assert (model.screen, model.back) == ("home", ())
+
+
+def test_the_screen_stays_awake_on_the_way_back_to_the_table(t: Text) -> None:
+    reading = replace(HERE, screen="howto", topic="charlie", back=("home:", "table:charlie"))
+    assert send(reading, "back", t)[1] == (KeepAwake(True),)
+    assert send(replace(reading, back=("home:",)), "back", t)[1] == (KeepAwake(False),)
 
 
 def test_whatever_is_held_open_closes_on_release_and_on_the_way_to_another_screen(t: Text) -> None:

@@ -1,164 +1,252 @@
-"""The case file after a round: how many chiefs were still possible for each hound, card by card."""
+"""The case file of a finished round: the plot, what each hound made of it, and every card as a table."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from math import log2
 from typing import TYPE_CHECKING
 
 from engine import GAMES
-from engine.charlie.casefile import CaseFile, SeatFile, casefile
-from engine.charlie.moves import Revealed
-from engine.charlie.view import View
+from engine.charlie.cards import Cat, Clue, Colour, Hound
+from engine.charlie.casefile import CaseFile, Deed, SeatFile, casefile
+from engine.charlie.moves import Revealed, Tossed, Turned, Verdict
 from engine.core import TABLE
-from engine.match import Match, steps
+from engine.match import steps
 from ui import html as h
-from ui.tables.charlie.cards import portrait
-from ui.tables.charlie.words import cat_name, hound_of, name_of
+from ui.parts import art, icon
+from ui.tables.charlie.caseplot import Flag, Trail, chief_flag, clue_flag, key, plot
+from ui.tables.charlie.words import cat_name, clue_words
 
 if TYPE_CHECKING:
+    from engine.charlie.view import View
+    from engine.core import Seat
+    from engine.match import Match
     from ui.html import Html
     from ui.i18n import Text
 
-WIDE, HIGH = 320, 172
-LEFT, RIGHT, TOP, BOTTOM = 26, 10, 10, 22
-MOST = 5
-"""There are two to the fifth cats: the scale is in halvings."""
-_KEPT: list[tuple[Match, CaseFile]] = []
+WORTH_SAYING = 0.25
+"""How many points a better accusation must have promised to be worth a sentence."""
 
 
-def of_last_round(match: Match) -> CaseFile:
-    """The file of the round that was scored last, worked out once."""
-    if not (_KEPT and _KEPT[-1][0] is match):
-        _KEPT[:] = [(match, casefile(_scored(match)))]
-    return _KEPT[-1][1]
-
-
-def _scored(match: Match) -> View:
-    """What lay open when the last clues were shown."""
+def last_scored(match: Match) -> View:
+    """The table as it lay when the last finished round was scored."""
     game = GAMES[match.game]
     for state in (match.state, match.before):
         seen: View = game.view(state, TABLE)
         if _is_scored(seen):
             return seen
-    found = [seen for _, _, step in steps(match) if _is_scored(seen := game.view(step.state, TABLE))]
-    return found[-1]
+    return [seen for _, _, step in steps(match) if _is_scored(seen := game.view(step.state, TABLE))][-1]
 
 
 def _is_scored(seen: View) -> bool:
+    """Whether the clues of the round lie open."""
     return any(isinstance(event, Revealed) for event in seen.history)
 
 
+@lru_cache(maxsize=2)
+def opened(view: View) -> CaseFile:
+    """The file of a round, worked out once."""
+    return casefile(view)
+
+
 def case_file(match: Match, t: Text) -> Html:
-    """The plot, and for each seat in words when it could have known and what it did."""
-    file = of_last_round(match)
-    rows = (
-        h.li(
-            h.span(portrait(hound_of(match, each.seat)), _sample(each.seat), class_="file-who"),
-            h.p(h.b(name_of(match, each.seat)), " ", _story(each, t), class_="file-story"),
-            class_="file-seat",
-        )
-        for each in file.seats
-    )
-    return h.section(
-        h.figure(
-            h.figcaption(t("case.plot"), class_="file-caption"),
-            plot(file, t),
-            class_="file-plot",
+    """Everything that the file says about the round that was scored last."""
+    return _drawn(last_scored(match), match.names, t)
+
+
+@lru_cache(maxsize=2)
+def _drawn(view: View, names: tuple[str, ...], t: Text) -> Html:
+    """The plot, each hound in words, and every card as a table."""
+    file = opened(view)
+    return h.div(
+        plotted(view, names, t),
+        h.ul((_seat(view, file, part, names, t) for part in file.seats), class_="case-seats"),
+        h.details(
+            h.summary(t("case.table"), icon("below")),
+            _card_by_card(view, file, names, t),
+            class_="card case-table",
         ),
-        h.ul(rows, class_="file-seats"),
-        class_="file",
-        aria_label=t("case.title"),
+        class_="casefile",
     )
 
 
-def plot(file: CaseFile, t: Text) -> Html:
-    """One line a hound: fewer chiefs is lower; a ring where it could be certain, a paw where it accused."""
-    last = max(1, len(file.seats[0].moments) - 1)
-    grid = (
-        h.join(
-            h.line(x1=LEFT, x2=WIDE - RIGHT, y1=_y(step), y2=_y(step), class_="file-grid"),
-            h.svg_text(2**step, x=LEFT - 6, y=_y(step) + 4, class_="file-number", text_anchor="end"),
-        )
-        for step in range(MOST + 1)
+def plotted(view: View, names: tuple[str, ...], t: Text) -> Html:
+    """The plot of a round with its key."""
+    file = opened(view)
+    trails = tuple(_trail(view, part) for part in file.seats)
+    return h.section(
+        h.h2(t("case.title")),
+        plot(trails, _flags(view, file), _summary(file, names, t), t),
+        key(tuple(zip(trails, names, strict=True)), t),
+        h.p(t("case.key"), class_="note"),
+        class_="card case-plot",
     )
-    marks = sorted({0, last // 2, last})
-    cards = (
-        h.svg_text(card, x=_x(card, last), y=HIGH - 6, class_="file-number", text_anchor="middle")
-        for card in marks
+
+
+# --- the plot ----------------------------------------------------------------------------------------
+
+
+def _trail(view: View, part: SeatFile) -> Trail:
+    """One seat's line."""
+    return Trail(
+        hound=view.hounds[part.seat],
+        left=tuple(moment.possible for moment in part.moments),
+        certain=part.certain,
+        accused=part.accusation.card if part.accusation else None,
+        earned=_earned(view, part.seat),
     )
-    came = (
-        h.line(
-            x1=_x(file.came_up, last),
-            x2=_x(file.came_up, last),
-            y1=TOP,
-            y2=HIGH - BOTTOM,
-            class_="file-came",
+
+
+def _earned(view: View, seat: Seat) -> Colour:
+    """The colour that a seat may draw from."""
+    return next(event.colour for event in view.history if isinstance(event, Verdict) and event.seat == seat)
+
+
+def _flags(view: View, file: CaseFile) -> tuple[Flag, ...]:
+    """The card that was the chief, and those that brought a public clue."""
+    flags = [clue_flag(card, clue) for card, clue in _tosses(view).items()]
+    if file.came_up is not None:
+        chief = file.cards[file.came_up - 1].card
+        assert isinstance(chief, Cat)
+        flags.append(chief_flag(file.came_up, chief))
+    return tuple(flags)
+
+
+def _tosses(view: View) -> dict[int, Clue]:
+    """The public clues of the search, by the card that brought them."""
+    card = 0
+    found = {}
+    for event in view.history:
+        if isinstance(event, Turned):
+            card += 1
+        elif isinstance(event, Tossed) and event.when == "card":
+            found[card] = event.clue
+    return found
+
+
+def _summary(file: CaseFile, names: tuple[str, ...], t: Text) -> str:
+    """The round in a sentence or two, for who can't see the plot."""
+    chief = t.list([cat_name(cat, t) for cat in file.chiefs])
+    if file.caught_by is not None:
+        caught = file.seats[file.caught_by].accusation
+        assert caught is not None
+        name, chief = names[file.caught_by], cat_name(caught.cat, t)
+        said = t("case.sum.caught", name=name, chief=chief, card=caught.card)
+    elif file.came_up is not None:
+        said = t("case.sum.free", chief=chief, card=file.came_up)
+    else:
+        said = t("case.sum.deck", chief=chief)
+    return " ".join([said, *(f"{names[part.seat]}: {_certainty(part, t)}" for part in file.seats)])
+
+
+# --- each hound in words -----------------------------------------------------------------------------
+
+
+def _seat(view: View, file: CaseFile, part: SeatFile, names: tuple[str, ...], t: Text) -> Html:
+    """What a hound could know, what it did, and what would have been better."""
+    colour = _earned(view, part.seat)
+    hound = view.hounds[part.seat]
+    return h.li(
+        art(f"hounds/{hound.value}", class_="portrait"),
+        h.div(
+            h.b(names[part.seat], class_="case-name"), h.span(_headline(file, part, t), class_="case-deed")
+        ),
+        art(f"markers/{colour.value}", t(f"howto.charlie.score.{colour.value}"), "marker"),
+        h.p(" ".join(_sentences(part, colour, t)), class_="case-words"),
+        class_=f"case-seat {hound.value} {part.deed.value}",
+    )
+
+
+def _headline(file: CaseFile, part: SeatFile, t: Text) -> str:
+    """What a seat made of its chances, in a few words."""
+    if part.deed is not Deed.MISSED or part.provable is None:
+        return t(f"case.deed.{part.deed.value}")
+    catcher = None if file.caught_by is None else file.seats[file.caught_by].accusation
+    until = [len(file.cards), *(each.card for each in (part.accusation, catcher) if each)]
+    late = min(until) - part.provable
+    return t.n("case.deed.missed", late) if late else t("case.deed.instead")
+
+
+def _sentences(part: SeatFile, colour: Colour, t: Text) -> list[str]:
+    """When it could be certain, what it did, how late, and what promised more."""
+    accusation = part.accusation
+    said = [_certainty(part, t)]
+    if accusation is None:
+        return [*said, t("case.silent")]
+    moment = part.moments[accusation.card]
+    said.append(t(f"case.accused.{colour.value}", cat=cat_name(accusation.cat, t), card=accusation.card))
+    if part.deed is Deed.CAUGHT:
+        if part.provable is None or accusation.card < part.provable:
+            said.append(t("case.nose", percent=round(100 * moment.truth)))
+        elif accusation.card > part.provable:
+            said.append(t.n("case.later", accusation.card - part.provable))
+    elif moment.best and moment.value == accusation.best >= accusation.value + WORTH_SAYING:
+        good, value = _decimal(accusation.best, t), _decimal(accusation.value, t)
+        said.append(t("case.better", best=cat_name(moment.best, t), good=good, value=value))
+    return said
+
+
+def _certainty(part: SeatFile, t: Text) -> str:
+    """From which card on the chief was certain, or how many were left."""
+    if part.certain is not None:
+        return t("case.certain", card=part.certain)
+    return t.n("case.never", part.moments[-1].possible)
+
+
+def _decimal(number: float, t: Text) -> str:
+    """A number with one digit behind the point, as the language writes it."""
+    written = f"{number:.1f}".replace("-", "−")
+    return written if t.language == "en" else written.replace(".", ",")
+
+
+# --- card by card ------------------------------------------------------------------------------------
+
+
+def _card_by_card(view: View, file: CaseFile, names: tuple[str, ...], t: Text) -> Html:
+    """The same as numbers: each card, and how many chiefs it left to each hound."""
+    tosses = _tosses(view)
+    heads = (
+        h.th(art(f"hounds/{hound.value}", name, "portrait"), scope="col", class_=hound.value)
+        for hound, name in zip(view.hounds, names, strict=True)
+    )
+    return h.table(
+        h.thead(h.tr(h.th(t("case.card"), scope="col", colspan=2), heads)),
+        h.tbody(
+            h.tr(
+                h.td(number),
+                h.th(_turned(view, turned, tosses.get(number), names, t), scope="row"),
+                (_cell(part, number, t) for part in file.seats),
+            )
+            for number, turned in enumerate(file.cards, start=1)
+        ),
+    )
+
+
+def _turned(view: View, turned: Turned, clue: Clue | None, names: tuple[str, ...], t: Text) -> Html:
+    """Who turned up what, and where it went: as pictures, and in words for who can't see them."""
+    name = names[turned.seat]
+    if isinstance(turned.card, Hound):
+        words = t("case.turned.hound", name=name, clue=clue_words(clue, t) if clue else "")
+        card = art(f"hounds/{turned.card.value}-card", class_="case-card")
+        sign = art(f"traits/{clue.trait.value}-{int(clue.value)}", class_="case-clue") if clue else None
+    else:
+        kept = "case.turned.kept" if turned.kept else "case.turned.gone"
+        words = t(kept, name=name, cat=cat_name(turned.card, t))
+        card = art(f"cats/{turned.card.code}", class_=h.classes("case-card", not turned.kept and "gone"))
+        sign = icon("check" if turned.kept else "close")
+    turner = art(f"hounds/{view.hounds[turned.seat].value}", class_="case-turner")
+    return h.span(turner, card, sign, h.span(words, class_="sr"), class_="case-turned")
+
+
+def _cell(part: SeatFile, number: int, t: Text) -> Html:
+    """How many chiefs were left, and whether the hound accused upon this card."""
+    accusation = part.accusation
+    accused = (
+        h.span(
+            art("paw", class_="case-paw"),
+            h.span(t("case.accuses", cat=cat_name(accusation.cat, t)), class_="sr"),
         )
-        if file.came_up is not None
+        if accusation and accusation.card == number
         else None
     )
-    return h.svg(
-        grid,
-        cards,
-        came,
-        (_line(each, last) for each in file.seats),
-        viewBox=f"0 0 {WIDE} {HIGH}",
-        role="img",
-        aria_label=t("case.plot_says", cards=last),
-        class_="file-svg",
-    )
-
-
-def _line(each: SeatFile, last: int) -> Html:
-    """The steps of one hound, set off a little so that equal lines stay apart."""
-    shift = (each.seat - 2) * 1.6
-    points = " ".join(
-        f"{_x(moment.card, last):.1f},{_y(log2(max(1, moment.possible))) + shift:.1f}"
-        for moment in each.moments
-    )
-    certain = (
-        h.circle(cx=_x(each.certain, last), cy=_y(0) + shift, r=5, class_="file-certain")
-        if each.certain is not None
-        else None
-    )
-    accused = _paw(each, last, shift) if each.accusation else None
-    return h.g(h.polyline(points=points, class_="file-line"), certain, accused, class_=f"file-{each.seat}")
-
-
-def _paw(each: SeatFile, last: int, shift: float) -> Html:
-    """A filled square where the hound accused."""
-    assert each.accusation is not None
-    moment = each.moments[each.accusation.card]
-    x, y = _x(moment.card, last), _y(log2(max(1, moment.possible))) + shift
-    return h.rect(x=f"{x - 5:.1f}", y=f"{y - 5:.1f}", width=10, height=10, rx=2, class_="file-accused")
-
-
-def _x(card: int, last: int) -> float:
-    return LEFT + (WIDE - LEFT - RIGHT) * card / last
-
-
-def _y(halvings: float) -> float:
-    return TOP + (HIGH - TOP - BOTTOM) * (1 - halvings / MOST)
-
-
-@lru_cache(maxsize=8)
-def _sample(seat: int) -> Html:
-    """How a seat's line looks in the plot."""
-    drawn = h.g(h.line(x1=2, x2=42, y1=6, y2=6, class_="file-line"), class_=f"file-{seat}")
-    return h.svg(drawn, viewBox="0 0 44 12", class_="file-sample", aria_hidden="true")
-
-
-def _story(each: SeatFile, t: Text) -> str:
-    """When the seat could have known, what it did, and what that was worth."""
-    accusation = each.accusation
-    known = t("case.certain", card=each.certain) if each.certain is not None else t("case.uncertain")
-    did = t(
-        f"case.{each.deed.value}" if accusation else f"case.{each.deed.value}_silent",
-        cat=cat_name(accusation.cat, t) if accusation else "",
-        card=accusation.card if accusation else 0,
-    )
-    if accusation is None or accusation.best - accusation.value < 0.05:
-        return f"{known} {did}"
-    worth = t("case.worth", value=f"{accusation.value:.1f}", best=f"{accusation.best:.1f}")
-    return f"{known} {did} {worth}"
+    left = part.moments[number].possible
+    return h.td(h.span(left, class_=h.classes("left", part.certain == number and "certain")), accused)

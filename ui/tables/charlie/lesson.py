@@ -9,6 +9,7 @@ from engine.charlie.moves import Turned, Verdict
 from ui import html as h
 from ui.parts import art, bar, icon
 from ui.tables.charlie.cards import clue_chip, counter, portrait
+from ui.tables.charlie.casefile import last_scored, plotted
 from ui.tables.charlie.training import (
     BRITTON,
     COLOMBINI,
@@ -75,7 +76,10 @@ def _stage(lesson: Training, t: Text) -> Html:
         case "pick":
             return _picker(lesson, t)
         case "score":
-            return _verdicts(t)
+            return _verdicts(lesson.step, t)
+        case "file":
+            names = tuple(t(f"hound.{hound.value}") for hound in HOUNDS[:4])
+            return h.div(plotted(last_scored(played(lesson.step.moves)), names, t), class_="casefile")
     view = seen(lesson.step, None)
     readers = (LANSBURY, BRITTON, COLOMBINI)
     seats = readers if lesson.step.name == "chief" else range(view.seats)
@@ -255,7 +259,7 @@ def _hands(model: Model, lesson: Training, t: Text) -> Html | None:
         data_hold="training clue",
         id="hold",
     )
-    hidden = lesson.step.name in ("pick", "others")
+    hidden = lesson.step.name in ("pick", "others", "score")
     return h.div(
         None if hidden else look,
         h.button(
@@ -271,9 +275,8 @@ def _hands(model: Model, lesson: Training, t: Text) -> Html | None:
     )
 
 
-def _verdicts(t: Text) -> Html:
+def _verdicts(step: Step, t: Text) -> Html:
     """All clues, and how each accused cat fares against them."""
-    step = STEPS[-1]
     match = played(step.moves)
     view = seen(step, None)
     verdicts = [event for told in match.events for event in told if isinstance(event, Verdict)]

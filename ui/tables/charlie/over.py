@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.chance import seal
 from engine.charlie.cards import Cat
+from engine.charlie.phase import Phase
 from ui import html as h
 from ui.parts import icon
 from ui.tables.charlie.cards import large_cat, suspect
@@ -116,11 +117,12 @@ def _notes(model: Model, t: Text) -> Html:
 
 
 def _menu(model: Model, t: Text) -> Html:
-    """Ways off the table, and the seal."""
+    """Ways off the table, the rules first of all of what is going on, and the seal."""
+    chapter = "accuse" if public(model).phase is Phase.DECK_OUT else "turn"
     return dialog(
         t("charlie.menu"),
         h.div(
-            h.button(icon("help"), t("home.rules"), class_="quiet", data_msg="go howto charlie"),
+            h.button(icon("help"), t("home.rules"), class_="quiet", data_msg=f"go howto charlie.{chapter}"),
             h.button(icon("gear"), t("home.settings"), class_="quiet", data_msg="go settings"),
             h.button(icon("back"), t("charlie.home"), class_="quiet", data_msg="home"),
             class_="menu",

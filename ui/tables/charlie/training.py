@@ -66,7 +66,8 @@ STEPS: Final = (
     Step("chief", _DEALT + 8, "paw"),
     Step("pick", _DEALT + 8, "pick"),
     Step("others", _DEALT + 11),
-    Step("score", len(_MOVES), "end"),
+    Step("score", _DEALT + 11),
+    Step("file", len(_MOVES), "end"),
 )
 
 
