@@ -107,3 +107,36 @@ def test_a_sandboxed_frame_without_any_storage_plays_too(phone: Page, site: str)
     expect(inside.locator(READY)).to_be_attached()
     inside.get_by_role("button", name="Settings").click()
     expect(inside.locator("#app")).to_have_attribute("data-screen", "settings")
+
+
+def test_home_waits_for_no_game_and_no_game_for_the_compiler(phone: Page, site: str) -> None:
+    phone.add_init_script("window.requestIdleCallback = () => {}")
+    open_table(phone, site)
+    missed = in_python(
+        phone,
+        """
+import dataclasses, sys
+from pack import known_by
+assert "engine" not in sys.modules
+pack, missed = dataclasses.exec.__self__, 0
+def watched(source, *names):
+    global missed
+    missed += known_by(source) not in pack.methods
+    pack.run(source, *names)
+dataclasses.exec = watched
+import ui.tables.charlie, ui.tables.spyfall
+assert "engine" in sys.modules
+missed
+""",
+    )
+    assert missed == 0
+
+
+def test_the_tables_are_loaded_while_nobody_taps(phone: Page, site: str) -> None:
+    open_table(phone, site)
+    there = "import sys; 'ui.tables.charlie' in sys.modules and 'ui.tables.spyfall' in sys.modules"
+    for _ in range(100):
+        if in_python(phone, there):
+            return
+        phone.wait_for_timeout(100)
+    raise AssertionError("no table came")
