@@ -97,8 +97,7 @@ def charlie(page: Page) -> Iterator[str]:
         yield "charlie-counter"
     _deal(page)
     yield "charlie-table"
-    for _ in range(14):
-        _turn(page)
+    _search(page, 14)
     yield "charlie-table-full"
     _tap(page, page.locator("[data-msg^='charlie cat']").first.get_attribute("data-msg") or "")
     yield "charlie-cat"
@@ -107,9 +106,9 @@ def charlie(page: Page) -> Iterator[str]:
     yield "charlie-picker"
     _accuse(page)
     yield "charlie-accused"
-    _point(page)
-    _accuse(page)
-    page.wait_for_selector("[data-msg='charlie on']")
+    while not page.locator(SCORED).count():
+        _point(page)
+        _accuse(page)
     yield "charlie-reveal"
     _tap(page, "charlie on")
     with _held(page):
@@ -146,8 +145,7 @@ def notes(page: Page) -> Iterator[str]:
     _tap(page, "lobby charlie")
     _tap(page, "start charlie")
     _deal(page)
-    for _ in range(6):
-        _turn(page)
+    _search(page, 6)
     page.locator(PAWS).first.focus()
     page.keyboard.down("Enter")
     page.wait_for_selector("#hold-notes")
@@ -158,6 +156,10 @@ def notes(page: Page) -> Iterator[str]:
 
 ACCUSE = "[data-msg^='charlie accuse']:not([disabled])"
 PAWS = "[data-down^='charlie paw']:not(.resting):not([disabled])"
+SCORED = "[data-msg='charlie on']"
+"""What is there as soon as all but one have accused."""
+CARDS = 33
+"""No deck of Checkpoint Charlie is thicker than this."""
 TOURS: tuple[Tour, ...] = (around, spyfall, charlie, training, notes)
 
 
@@ -174,8 +176,17 @@ def _turn(page: Page) -> None:
     page.locator("#turn").first.click()
 
 
+def _search(page: Page, least: int = 0) -> None:
+    """Turn some cards, and then as many more as it takes until there is a suspect whom a paw may touch."""
+    for turned in range(CARDS):
+        if turned >= least and page.locator(PAWS).count():
+            return
+        _turn(page)
+
+
 def _point(page: Page) -> None:
     """The first paw that may stops the table and points at the first cat, until the table has noticed."""
+    _search(page)
     page.locator(PAWS).first.click()
     page.wait_for_selector(".picker")
     while not page.locator(ACCUSE).count() and page.locator(".picker").count():
@@ -188,6 +199,7 @@ def _accuse(page: Page) -> None:
         _point(page)
     page.locator(ACCUSE).click()
     page.wait_for_selector(".picker", state="detached")
+    page.wait_for_selector(f"#turn, {PAWS}, {SCORED}")
 
 
 def _deal(page: Page) -> None:
