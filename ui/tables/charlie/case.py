@@ -43,7 +43,12 @@ def case(model: Model, t: Text) -> Html:
         else t("charlie.reveal.caught", name=name_of(match, caught))
     )
     rows = (
-        h.li(portrait(hound_of(match, seat)), h.b(name_of(match, seat)), markers(row, t), class_="standing")
+        h.li(
+            portrait(hound_of(match, seat)),
+            h.b(name_of(match, seat)),
+            markers(row, t),
+            class_=f"standing {hound_of(match, seat).value}",
+        )
         for seat, row in enumerate(_standing(seen))
     )
     return h.div(
@@ -64,5 +69,5 @@ def case(model: Model, t: Text) -> Html:
             ),
             class_="foot",
         ),
-        class_="reveal",
+        class_="reveal case-page",
     )

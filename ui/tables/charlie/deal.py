@@ -30,8 +30,8 @@ def deal(model: Model, t: Text) -> Html:
     return h.div(
         h.div(
             h.span(round_of(model, t), class_="deal-round"),
-            seal_line(model, t) if public(model).round == 1 else None,
             _way_back(model, t),
+            seal_line(model, t) if public(model).round == 1 else None,
             class_="deal-top",
         ),
         curtain(
