@@ -11,14 +11,19 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from engine import GAMES
+from engine.arena import Series, play_out
+from engine.match import Match
 from tools.art import gallery
 from tools.build.paths import DIST, ROOT
 from tools.chromium import chromium, flags
 from tools.serve import Host, server
+from ui.sharing import link
 
 SHOTS = ROOT / "shots"
 SHOWN = {
@@ -154,13 +159,41 @@ def notes(page: Page) -> Iterator[str]:
         yield "charlie-notes"
 
 
+def kept(page: Page) -> Iterator[str]:
+    """What is kept and passed on: the daily case, a game that came as a link, own places, past games."""
+    _tap(page, "daily")
+    page.wait_for_selector("[data-msg='daily begin']")
+    yield "daily"
+    _tap(page, "back")
+    for game in GAMES:
+        page.evaluate("link => { location.href = link }", link(page.url, _finished(game)))
+        page.wait_for_selector("[data-msg='replay bare']")
+        yield f"replay-{game}"
+        _tap(page, "share game")
+        page.wait_for_selector(".share-card svg", state="attached")
+        yield f"share-{game}"
+        _tap(page, "back")
+        _tap(page, "back")
+    _tap(page, "lobby spyfall")
+    _tap(page, "go places")
+    page.locator("#places-text").fill("The Attic: Owl, Mouse, Ghost\nno roles:")
+    _tap(page, "places keep")
+    yield "places"
+
+
+@cache
+def _finished(game: str) -> Match:
+    """A whole game by four bots."""
+    return play_out(Series(game, 4, 1, "shots", ("hound",) * 4, GAMES[game].Options(), log=False), 0)
+
+
 ACCUSE = "[data-msg^='charlie accuse']:not([disabled])"
 PAWS = "[data-down^='charlie paw']:not(.resting):not([disabled])"
 SCORED = "[data-msg='charlie on']"
 """What is there as soon as all but one have accused."""
 CARDS = 33
 """No deck of Checkpoint Charlie is thicker than this."""
-TOURS: tuple[Tour, ...] = (around, spyfall, charlie, training, notes)
+TOURS: tuple[Tour, ...] = (around, spyfall, charlie, training, notes, kept)
 
 
 def _tap(page: Page, message: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import traceback
 from dataclasses import replace
 from importlib import import_module
@@ -420,8 +421,9 @@ async def load_later() -> None:
 
 async def wheel(name: str) -> Any:
     """A package out of our own wheels, fetched when it is first wanted; micropip itself is one of them."""
-    await import_module("pyodide_js").loadPackage("micropip")
-    await import_module("micropip").install(name)
+    if name not in sys.modules:
+        await import_module("pyodide_js").loadPackage("micropip")
+        await import_module("micropip").install(name)
     return import_module(name)
 
 

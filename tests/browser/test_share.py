@@ -57,6 +57,21 @@ def test_the_code_of_the_sheet_is_a_qr_code_drawn_here(table: Page, site: str) -
     expect(table.locator(".share-link")).to_have_text(site.removeprefix("http://"))
 
 
+def test_the_sheet_draws_its_code_each_time_and_loads_its_wheels_without_complaint(
+    table: Page, site: str
+) -> None:
+    said: list[str] = []
+    table.on("console", lambda message: said.append(message.text))
+    for _ in range(2):
+        table.locator("[data-msg=share]").click()
+        expect(table.locator("svg.code path")).to_be_attached()
+        table.locator("[data-msg=back]").first.click()
+    table.evaluate("link => { location.href = link }", link(site, finished("spyfall")))
+    table.locator("[data-msg='share game']").click()
+    expect(table.locator("svg.code path")).to_be_attached()
+    assert [line for line in said if "ailed" in line or "Error" in line] == []
+
+
 def modules(path: str) -> list[str]:
     """The squares of a code, row by row, out of its path."""
     runs = [tuple(map(int, run)) for run in re.findall(r"M(\d+) (\d+)h(\d+)", path)]

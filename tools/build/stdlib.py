@@ -27,10 +27,12 @@ LATE = (
     "traceback",
     # Pyodide forgets where modules were after a wheel has come, and this is part of forgetting.
     "importlib.metadata",
+    # Pyodide looks with it into every wheel, also into the one that brings the rest of the library.
+    "tarfile",
 )
 """Modules that no import at the start shows, and that are needed later all the same."""
 
-LATE_FOR_WHEELS = ("importlib.resources", "pyodide.http", "sysconfig")
+LATE_FOR_WHEELS = ("importlib.metadata._adapters", "importlib.resources", "pyodide.http", "sysconfig")
 """Modules that Pyodide or a wheel imports while wheels are loaded."""
 
 STRIPPED = 2
