@@ -168,6 +168,8 @@ def kept(page: Page) -> Iterator[str]:
     for game in GAMES:
         page.evaluate("link => { location.href = link }", link(page.url, _finished(game)))
         page.wait_for_selector("[data-msg='replay bare']")
+        for step in range(1, 13):
+            _tap(page, f"replay to {step}")
         yield f"replay-{game}"
         _tap(page, "share game")
         page.wait_for_selector(".share-card svg", state="attached")
