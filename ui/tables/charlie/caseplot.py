@@ -19,11 +19,13 @@ HEIGHT: Final = 160
 FACE: Final = 24
 """How large a hound's face is drawn."""
 MARKER: Final = 21
+FLAG: Final = 23
+"""How much room a flag takes."""
 BASE: Final = TOP + HEIGHT
 FACES: Final = BASE + 32
 """The row of the faces below the plot."""
 FOOT: Final = FACES + 20
-MOST: Final = 32
+SCALES: Final = (1, 2, 4, 8, 16, 32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +63,11 @@ def clue_flag(card: int, clue: Clue) -> Flag:
 def plot(trails: tuple[Trail, ...], flags: tuple[Flag, ...], label: str, t: Text) -> Html:
     """One line a hound, down to the card at which only one chief was left; accusations as their markers."""
     cards = max(1, len(trails[0].left) - 1)
+    most = _most(trails)
     drawn = (
-        _grid(cards, t),
-        (_flag(flag, cards) for flag in flags),
-        (_trail(trail, _shift(place, len(trails)), cards) for place, trail in enumerate(trails)),
+        _grid(cards, most, t),
+        (_flag(flag, x, cards) for flag, x in _abreast(flags, cards)),
+        (_trail(trail, _shift(place, len(trails)), cards, most) for place, trail in enumerate(trails)),
         (_certain(trail, x, cards) for trail, x in _in_a_row(trails, cards)),
         (_unsure(trail, place, trails) for place, trail in enumerate(trails) if trail.certain is None),
         (_accusation(trail, trails, cards) for trail in trails),
@@ -79,8 +82,13 @@ def _x(card: int, cards: int) -> float:
     return round(LEFT + (WIDTH - LEFT - RIGHT) * card / cards, 1)
 
 
-def _y(left: int) -> float:
-    return round(TOP + HEIGHT * (1 - log2(max(1, left)) / log2(MOST)), 1)
+def _y(left: int, most: int) -> float:
+    return round(TOP + HEIGHT * (1 - log2(max(1, left)) / log2(most)), 1)
+
+
+def _most(trails: tuple[Trail, ...]) -> int:
+    """The top of the scale: half of the cats, since a clue is known, unless somebody had to think of more."""
+    return next(most for most in SCALES[3:] if most >= max(max(trail.left) for trail in trails))
 
 
 def _shift(place: int, many: int) -> float:
@@ -108,6 +116,15 @@ def _spread(group: list[tuple[Trail, float]], gap: float) -> list[float]:
     return [round(first + gap * place, 1) for place in range(len(group))]
 
 
+def _abreast(flags: tuple[Flag, ...], cards: int) -> list[tuple[Flag, float]]:
+    """Where each flag's picture stands: over its card, or beside the flag that is already there."""
+    placed: list[tuple[Flag, float]] = []
+    for flag in sorted(flags, key=lambda flag: -flag.card):
+        x = _x(flag.card, cards)
+        placed.append((flag, min(x, placed[-1][1] - FLAG) if placed else x))
+    return placed
+
+
 # --- what is drawn -----------------------------------------------------------------------------------
 
 
@@ -123,16 +140,14 @@ def _image(picture: str, x: float, y: float, width: float, height: float) -> Htm
     )
 
 
-def _grid(cards: int, t: Text) -> Html:
+def _grid(cards: int, most: int, t: Text) -> Html:
     """The scales: powers of two upwards, every fifth card to the right."""
     across = (
         (
-            h.line(
-                x1=LEFT, x2=WIDTH - RIGHT, y1=_y(left), y2=_y(left), class_=f"rule{' last' * (left == 1)}"
-            ),
-            h.svg_text(left, x=LEFT - 6, y=_y(left) + 4, class_="scale", text_anchor="end"),
+            h.line(x1=LEFT, x2=WIDTH - RIGHT, y1=y, y2=y, class_=f"rule{' last' * (left == 1)}"),
+            h.svg_text(left, x=LEFT - 6, y=y + 4, class_="scale", text_anchor="end"),
         )
-        for left in (1, 2, 4, 8, 16, 32)
+        for left, y in ((left, _y(left, most)) for left in SCALES if left <= most)
     )
     step = 5 if cards <= 24 else 10
     along = (
@@ -150,24 +165,24 @@ def _grid(cards: int, t: Text) -> Html:
     )
 
 
-def _flag(flag: Flag, cards: int) -> Html:
+def _flag(flag: Flag, x: float, cards: int) -> Html:
     """A line down from a picture at the top."""
-    x = _x(flag.card, cards)
+    card = _x(flag.card, cards)
     cat = flag.picture.startswith("cats/")
     return h.g(
-        h.line(x1=x, x2=x, y1=TOP - 2, y2=BASE, class_="flag"),
+        h.path(d=f"M{x} {TOP - 12}L{card} {TOP + 4}V{BASE}", class_="flag"),
         None if cat else h.circle(cx=x, cy=TOP - 16, r=11, class_="flag-ground"),
         _image(flag.picture, x, TOP - 16, 20 if cat else 18, 28 if cat else 18),
     )
 
 
-def _trail(trail: Trail, shift: float, cards: int) -> Html:
+def _trail(trail: Trail, shift: float, cards: int, most: int) -> Html:
     """The line of one hound: level until a card tells something, then down; it ends when all is told."""
-    path = f"M{_x(0, cards)} {_y(trail.left[0]) + shift:.1f}"
+    path = f"M{_x(0, cards)} {_y(trail.left[0], most) + shift:.1f}"
     corners = []
     for card, (before, after) in enumerate(pairwise(trail.left), start=1):
         if after != before:
-            corners.append((_x(card, cards), _y(after) + shift))
+            corners.append((_x(card, cards), _y(after, most) + shift))
             path += f"H{corners[-1][0]}V{corners[-1][1]:.1f}"
     end = cards if trail.certain is None else max(trail.certain, trail.accused or 0)
     return h.g(
@@ -203,7 +218,7 @@ def _certain(trail: Trail, x: float, cards: int) -> Html:
 def _unsure(trail: Trail, place: int, trails: tuple[Trail, ...]) -> Html:
     """A hound that could never be certain, at the end of its line."""
     below = sum(other.certain is None and other.left[-1] == trail.left[-1] for other in trails[:place])
-    y = _y(trail.left[-1]) - below * FACE
+    y = _y(trail.left[-1], _most(trails)) - below * FACE
     return h.g(_face(trail.hound, WIDTH - FACE / 2, y), class_=f"trail {trail.hound.value}")
 
 
@@ -223,7 +238,7 @@ def _accusation(trail: Trail, trails: tuple[Trail, ...], cards: int) -> Html | N
     above = sum(
         other.accused is not None and (other.accused, other.left[other.accused]) == spot for other in earlier
     )
-    x, y = _x(spot[0], cards), _y(spot[1]) - above * (MARKER + 3)
+    x, y = _x(spot[0], cards), _y(spot[1], _most(trails)) - above * (MARKER + 3)
     return h.g(
         h.circle(cx=x, cy=round(y, 1), r=MARKER / 2 + 1.5, class_="accused-ring"),
         _image(f"markers/{trail.earned.value}", x, y, MARKER - 2, MARKER - 2),
