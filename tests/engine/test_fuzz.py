@@ -14,7 +14,7 @@ from typing import Literal
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
 from engine.charlie.cards import HOUNDS
 from engine.charlie.deal import setup
@@ -23,7 +23,8 @@ from engine.charlie.phase import Phase
 from engine.charlie.rules import apply, legal
 from engine.charlie.state import State
 from engine.core import TABLE, Illegal, Player
-from engine.match import Match, begin, dump, load, play, undo, undoable
+from engine.match import play
+from tests.engine.any_table import SEEDS, AnyTable
 from tests.engine.charlie_invariants import check
 
 MOVES = int(os.environ.get("SPY_FUZZ_MOVES", "12000"))
@@ -102,53 +103,23 @@ def test_what_is_legal_for_one_is_illegal_for_those_who_do_not_have_it(seats: in
         state = apply(state, mover, action).state
 
 
-class Table(RuleBasedStateMachine):
-    """A table at which hypothesis plays, takes back, saves and loads."""
+class Table(AnyTable):
+    """A table of Checkpoint Charlie; cards are also turned many at a time, to get on."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.match: Match
-
-    @initialize(
-        seats=st.sampled_from(SEATS),
-        options=st.sampled_from(CHOICES),
-        seed=st.integers(min_value=0, max_value=2**128 - 1),
-    )
+    @initialize(seats=st.sampled_from(SEATS), options=st.sampled_from(CHOICES), seed=SEEDS)
     def sit_down(self, seats: int, options: Options, seed: int) -> None:
-        names = tuple(f"seat {seat}" for seat in range(seats))
-        self.match = begin("charlie", seats, options, f"{seed:032x}", names)
+        self.lay("charlie", seats, options, seed)
 
-    @precondition(lambda self: self.match.outcome is None)
-    @rule(mover=st.integers(0, 5), index=st.integers(0, 40))
-    def move(self, mover: int, index: int) -> None:
-        state = self.match.state
-        movers = [player for player in (*range(state.seats), TABLE) if legal(state, player)]
-        player = movers[mover % len(movers)]
-        self.match = play(self.match, player, index % len(legal(state, player)))
+    def check(self, state: State) -> None:
+        check(state)
 
-    @precondition(lambda self: self.match.state.phase is Phase.SUSPECTS)
+    @precondition(lambda self: self.match and self.match.state.phase is Phase.SUSPECTS)
     @rule(times=st.integers(1, 12))
     def turn_cards(self, times: int) -> None:
+        assert self.match
         for _ in range(times):
             if self.match.state.phase is Phase.SUSPECTS:
                 self.match = play(self.match, self.match.state.turn, 0)
-
-    @precondition(lambda self: undoable(self.match))
-    @rule()
-    def take_back(self) -> None:
-        before = self.match
-        self.match = undo(before)
-        assert self.match.state == before.before
-        assert play(self.match, *before.moves[-1]) == before
-
-    @rule()
-    def save_and_load(self) -> None:
-        assert load(dump(self.match)) == self.match
-
-    @invariant()
-    def all_is_well(self) -> None:
-        if hasattr(self, "match"):
-            check(self.match.state)
 
 
 TestTable = Table.TestCase

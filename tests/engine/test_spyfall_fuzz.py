@@ -11,16 +11,16 @@ from random import Random
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize
 
 from engine.core import TABLE, Player
-from engine.match import Match, begin, dump, load, play, undo, undoable
 from engine.spyfall.cards import OwnPlace
 from engine.spyfall.moves import Action, NamePlace, Stop, TimeUp
 from engine.spyfall.options import Options
 from engine.spyfall.rounds import Phase
 from engine.spyfall.rules import apply, legal, setup
 from engine.spyfall.state import State
+from tests.engine.any_table import SEEDS, AnyTable
 from tests.engine.spyfall_invariants import check
 
 MOVES = int(os.environ.get("SPY_FUZZ_MOVES", "12000")) // 4
@@ -89,42 +89,15 @@ def test_random_legal_moves_keep_every_invariant_and_reach_everything() -> None:
     assert set(seen) == set(EVERYTHING.split())
 
 
-class Table(RuleBasedStateMachine):
-    """A table at which hypothesis plays, takes back, saves and loads."""
+class Table(AnyTable):
+    """A table of Spyfall."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.match: Match
-
-    @initialize(seats=st.integers(3, 8), options=st.sampled_from(CHOICES), seed=st.integers(0, 2**128 - 1))
+    @initialize(seats=st.integers(3, 8), options=st.sampled_from(CHOICES), seed=SEEDS)
     def sit_down(self, seats: int, options: Options, seed: int) -> None:
-        names = tuple(f"seat {seat}" for seat in range(seats))
-        self.match = begin("spyfall", seats, options, f"{seed:032x}", names)
+        self.lay("spyfall", seats, options, seed)
 
-    @precondition(lambda self: self.match.outcome is None)
-    @rule(mover=st.integers(0, 8), index=st.integers(0, 20))
-    def move(self, mover: int, index: int) -> None:
-        state = self.match.state
-        movers = [player for player in (*range(state.seats), TABLE) if legal(state, player)]
-        player = movers[mover % len(movers)]
-        self.match = play(self.match, player, index % len(legal(state, player)))
-
-    @precondition(lambda self: undoable(self.match))
-    @rule()
-    def take_back(self) -> None:
-        before = self.match
-        self.match = undo(before)
-        assert self.match.state == before.before
-        assert play(self.match, *before.moves[-1]) == before
-
-    @rule()
-    def save_and_load(self) -> None:
-        assert load(dump(self.match)) == self.match
-
-    @invariant()
-    def all_is_well(self) -> None:
-        if hasattr(self, "match"):
-            check(self.match.state)
+    def check(self, state: State) -> None:
+        check(state)
 
 
 TestTable = Table.TestCase
