@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import ViewportSize, sync_playwright
 
 from tools import shots
-from tools.bench import engine
+from tools.bench import engine, taps
 from tools.bench.pages import lay
 from tools.bench.phone import Start, phone, start
 from tools.build.paths import CACHE, DIST
@@ -140,6 +140,9 @@ def main() -> int:
     asked = parser.parse_args()
     figures = measure(asked.times)
     print(table(figures))
+    with served(DIST) as ours:
+        figures["taps"] = taps.measure(ours)
+    print(f"\n{taps.table(figures['taps'])}")
     figures["engine"] = engine.measure()
     print(f"\n{engine.table(figures['engine'])}")
     if asked.json:
