@@ -71,6 +71,8 @@ def _as_script(module: str) -> str:
     if module.count(end) != 1:
         raise BuildError("Pyodide's inner module ends in another way; look at tools/build/runtime.py.")
     script = module.replace(end, "spyTable.createPyodideModule = _createPyodideModule;")
+    # For naps that a page can't take anyway, it wants memory shared with workers, of which browsers warn.
+    script = script.replace("new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer", "1")
     return script.replace("import.meta.url", "spyTable.runtimeUrl")
 
 
