@@ -168,7 +168,7 @@ def _played(browser: Browser, address: str, laid: dict[str, Any]) -> dict[str, A
         "longest task": max(seen["tasks"], default=0.0),
         **seen,
         "worked": phone.worked,
-        "growth": {key: counts[-1][key] - counts[0][key] for key in counts[0]} if counts else {},
+        "growth": {key: counts[-1][key] - counts[0][key] for key in counts[0]} if counts[1:] else {},
     }
 
 
