@@ -339,3 +339,14 @@ def test_the_clues_of_the_others_are_known_a_little_earlier_or_later(seats: int,
             case.turn(1)
         cards.append(sum(isinstance(event, Turned) for event in case.history))
     assert abs(median(cards) - about) <= 1
+
+
+@pytest.mark.parametrize(
+    ("seats", "by_shown", "count"),
+    [(3, False, 60 * 32), (3, True, 60 * 8), (4, True, 120 * 16), (5, True, 120 * 32)],
+)
+def test_before_the_first_card_every_deal_of_the_counters_is_a_world(
+    seats: int, by_shown: bool, count: int
+) -> None:  # C9, C19: a counter that stays in the bag has a face only where it will be tossed
+    known = deduce.fresh(seats, by_shown)
+    assert len(deduce.worlds(known)) == deduce.odds(known).worlds == count
