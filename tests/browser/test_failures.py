@@ -41,7 +41,10 @@ def test_a_wasm_that_this_browser_cannot_read_means_an_old_browser(phone: Page, 
     fails(phone, site, "old", "too old")
 
 
-@pytest.mark.parametrize("file", ["app.pack", "pyodide.asm.wasm", "python.zip", "pyodide.mjs", "core.js"])
+@pytest.mark.parametrize(
+    "file",
+    ["app.pack", "boot.mjs", "core.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs", "python.zip"],
+)
 def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: str, file: str) -> None:
     phone.route(f"**/{file}", lambda route: route.abort())
     fails(phone, site, "download", "did not arrive")
