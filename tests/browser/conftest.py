@@ -78,7 +78,7 @@ def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Ca
 
     def open_one(**options: object) -> BrowserContext:
         context = browser.new_context(**{"viewport": PHONE, "locale": "en-GB", "has_touch": True, **options})
-        context.tracing.start(screenshots=False, snapshots=True)
+        context.tracing.start()
         context.set_default_timeout(60_000)
         opened.append(context)
         return context
