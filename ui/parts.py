@@ -98,7 +98,9 @@ def choice(label: str, name: str, options: Iterable[tuple[str, str]], chosen: st
         for value, words in options
     )
     return h.fieldset(
-        h.legend(label, class_="choice-name"), h.div(buttons, class_="choice-row"), class_="choice"
+        h.legend(label, class_="choice-name"),
+        h.div(buttons, class_="choice-row"),
+        class_=f"choice choice-{name}",
     )
 
 

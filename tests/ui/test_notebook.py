@@ -56,7 +56,7 @@ def test_notes_are_in_the_page_only_while_they_are_held(t: Text) -> None:
     behind, _ = send(model, f"charlie curtain {open_match(model).turn} 1", t)
     open_, _ = send(behind, "hold charlie notes 1", t)
     assert "data-secret" not in render(behind, t)
-    assert 'class="notebook"' in render(open_, t)
+    assert 'class="notebook of-2"' in render(open_, t)
     assert "data-secret" in render(open_, t)
     closed, _ = send(open_, "release", t)
     assert render(closed, t) == render(behind, t)

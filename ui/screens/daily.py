@@ -87,6 +87,7 @@ def draw(model: Model, t: Text) -> Html:
                 h.p(t.day(drawer.today), class_="case-day"),
                 h.p(t("daily.what"), class_="case-what"),
                 result(today, t) if today and today.state == "done" else None,
+                _against(drawer.today, t),
                 class_="case",
             ),
             said(_note(model, today, t), model, t),
@@ -101,6 +102,15 @@ def draw(model: Model, t: Text) -> Html:
         ),
         h.footer(_buttons(model, today, t), class_="foot share-foot"),
         class_="screen daily",
+    )
+
+
+def _against(day: str, t: Text) -> Html:
+    """The three hounds that a person is up against today, as the cards that they are."""
+    others = (sitter.hound for sitter in cases.laid(day).sitters[1:])
+    return h.div(
+        (art(f"hounds/{hound}-card", t(f"hound.{hound}"), class_="case-hound") for hound in others),
+        class_="case-hounds",
     )
 
 

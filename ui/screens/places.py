@@ -61,7 +61,7 @@ def draw(model: Model, t: Text) -> Html:
                 else None,
                 class_="places-more",
             ),
-            class_="page",
+            class_="page places-page",
         ),
         class_="screen",
     )

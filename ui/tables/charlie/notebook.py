@@ -73,7 +73,7 @@ def notebook(
     return h.table(
         h.caption(t("notebook.title"), class_="sr"),
         h.tbody(_row(page, view.hounds[seat], seat, t) for seat in others),
-        class_="notebook",
+        class_=f"notebook of-{view.seats - 1}",
     )
 
 
