@@ -64,7 +64,7 @@ def art(name: str, alt: str = "", class_: str = "art", eager: bool = False) -> H
 def _box(name: str) -> tuple[int, int]:
     """The size that a picture is drawn at, so that nothing moves when it arrives."""
     if name == "home":
-        return 390, 300
+        return 390, 390
     if name == "spy" or name.startswith("places/"):
         return 300, 200
     return (120, 168) if name.startswith("cats/") or name.endswith("-card") or name == "back" else (100, 100)
