@@ -1,0 +1,90 @@
+"""The largest text on the smallest phone: the page never scrolls sideways, and no word leaves its button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.ui.charlie_phone import Phone, choose_faces
+from tests.ui.conftest import words
+from ui.model import Model
+
+NAMES = ("Константинопольский", "Владислав-Ярослав", "Екатерина Великая")
+SMALLEST = {"width": 320, "height": 568}
+PAGE = """<!doctype html><html lang="ru" data-size="200"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="static/css/site.css">
+<main id="app"></main></html>"""
+TROUBLE = """() => {
+    const wide = document.documentElement.scrollWidth;
+    const found = wide > innerWidth ? [`${wide} px wide`] : [];
+    for (const button of document.querySelectorAll("#app :is(button, .choice-label):not(.paw, .cat, .spare)")) {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+        if (box.width && (words.left < box.left - 4 || words.right > box.right + 4)) {
+            found.push(`out of its button: ${button.textContent}`);
+        }
+    }
+    return found;
+}"""
+
+
+def screens() -> Iterator[tuple[str, str]]:
+    """One screen of each kind, in the longest of our languages, with long names."""
+    t = words("ru")
+
+    def phone(*messages: str) -> Phone:
+        opened = Phone(t, Model(languages=("ru",), kept=frozenset({"open:charlie", "open:spyfall", "games"})))
+        for message in messages:
+            opened.send(message)
+        return opened
+
+    ways = ("home", "go settings", "go howto charlie", "go howto spyfall", "daily on 2026-11-16", "share")
+    for way in ways:
+        yield way, phone(way).page
+    for game in ("spyfall", "charlie"):
+        table = phone(f"lobby {game}")
+        for seat, name in enumerate(NAMES):
+            table.send(f"seat name {seat}", name)
+        yield f"{game} lobby", table.page
+        table.tap(f"start {game}")
+        yield f"{game} curtain", table.page
+    choose_faces(table)
+    yield "three people", table.page
+    alone = phone("charlie alone new")
+    yield "deal", alone.page
+    choose_faces(alone)
+    yield "one person", alone.page
+    alone.tap("charlie notes")
+    yield "notebook", alone.page
+
+
+@pytest.fixture
+def trouble(new_context: Callable[..., BrowserContext], site: str) -> Callable[[str], list[str]]:
+    """What is wrong with a screen on that phone."""
+    page = new_context(viewport=SMALLEST).new_page()
+    page.route("**/large", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+    page.goto(f"{site}large")
+
+    def of(drawn: str) -> list[str]:
+        page.evaluate("drawn => { document.getElementById('app').innerHTML = drawn }", drawn)
+        return page.evaluate(TROUBLE)
+
+    return of
+
+
+def test_nothing_is_cut_off_at_the_largest_text_on_the_smallest_phone(
+    trouble: Callable[[str], list[str]],
+) -> None:
+    found = {name: wrong for name, drawn in screens() if (wrong := trouble(drawn))}
+    assert not found
+
+
+def test_a_word_wider_than_its_button_and_the_phone_would_be_found(
+    trouble: Callable[[str], list[str]],
+) -> None:
+    wide, out = trouble(f'<button class="round">{"Ж" * 20}</button>')
+    assert "px wide" in wide
+    assert "out of its button" in out
