@@ -10,13 +10,15 @@ from pathlib import Path
 from tools.build import stdlib, wheels
 from tools.build.paths import CACHE, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, digest_of_files
 from tools.build.pyodide import BuildError, Pyodide, run_node, version
+from tools.build.slim import slim
 
 MADE_BY = (
     "tools/build/inside/c*.py",
     "tools/build/inside/pack.py",
     "tools/build/inside/warm.py",
-    "tools/build/stdlib.py",
     "tools/build/runtime.py",
+    "tools/build/slim.py",
+    "tools/build/stdlib.py",
     "tools/build/wheels.py",
     "tools/node/python.mjs",
     "tools/node/snapshot.mjs",
@@ -41,9 +43,11 @@ def runtime(pyodide: Pyodide, app: Iterable[bytes]) -> Path:
 
 
 def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
-    for name in ("pyodide.mjs", "pyodide.asm.wasm"):
-        shutil.copyfile(PYODIDE / name, folder / name)
-    (folder / "pyodide.asm.js").write_text(_as_script((PYODIDE / "pyodide.asm.mjs").read_text()))
+    outer, inner = ((PYODIDE / name).read_text() for name in ("pyodide.mjs", "pyodide.asm.mjs"))
+    less = slim(inner, outer, (PYODIDE / "pyodide.asm.wasm").read_bytes(), version())
+    (folder / "pyodide.mjs").write_text(outer)
+    (folder / "pyodide.asm.wasm").write_bytes(less.wasm)
+    (folder / "pyodide.asm.js").write_text(_as_script(less.script))
     found = wheels.wheels()
     library = stdlib.reachable(pyodide, imports, found)
     (folder / "python.zip").write_bytes(stdlib.library(pyodide, library.app))
@@ -53,12 +57,10 @@ def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
     rest = stdlib.library_wheel(pyodide, wheels.LIBRARY, version(), library.wheels)
     (folder / "wheels" / f"{wheels.LIBRARY}-{version()}-py3-none-any.whl").write_bytes(rest)
     print("runtime: taking a snapshot of a started Python", flush=True)
-    run_node(
-        "snapshot.mjs",
-        str(folder / "python.zip"),
-        str(folder / "snapshot.bin"),
-        ",".join([*sorted(imports), stdlib.OPENER.stem]),
-    )
+    as_module = folder / "pyodide.asm.mjs"  # what Node needs, and no browser
+    as_module.write_text(less.script)
+    run_node("snapshot.mjs", str(folder), ",".join([*sorted(imports), stdlib.OPENER.stem]))
+    as_module.unlink()
     (folder / "pyscript").mkdir()
     for path in _pyscript_modules():
         shutil.copyfile(path, folder / "pyscript" / path.name)

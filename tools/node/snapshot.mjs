@@ -1,9 +1,12 @@
-// A snapshot of a Python that has started and imported what the app will import: `node snapshot.mjs ZIP OUT IMPORTS`.
+// A snapshot of a Python that has started and imported what the app will import: `node snapshot.mjs FOLDER IMPORTS`.
+// In the folder are the Pyodide and the library that the browser will get: places in memory differ with both.
 // The same inputs give the same bytes: chance and the clock stand still while it is made.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 
-const [zip, out, imports] = process.argv.slice(2);
+const [folder, imports] = process.argv.slice(2);
+const zip = `${folder}/python.zip`;
 const HEAP = 31_457_280;
 const PAGE = 4096;
 
@@ -21,7 +24,7 @@ Date.now = () => 315_532_800_000;
 performance.now = () => 1000;
 
 const { info } = require("pyodide/pyodide-lock.json");
-const { loadPyodide } = await import("pyodide");
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const python = await loadPyodide({
   _makeSnapshot: true,
   stdLibURL: zip,
@@ -52,7 +55,7 @@ const head = new Uint8Array(PAGE);
 head.set(whole.subarray(0, start));
 const list = new Uint32Array([runs.length, ...runs.flat()]);
 const parts = runs.map(([at, size]) => heap.subarray(at, at + size));
-writeFileSync(out, Buffer.concat([head, new Uint8Array(list.buffer), ...parts]));
+writeFileSync(`${folder}/snapshot.bin`, Buffer.concat([head, new Uint8Array(list.buffer), ...parts]));
 
 /** The memory of a Python that has been loaded by such a browser and not been started. */
 async function untouched(userAgent, language) {
