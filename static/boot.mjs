@@ -1,54 +1,67 @@
 // Starts Python. PyScript takes this module for its interpreter (see pyscript.toml): it only needs something that
-// exports loadPyodide and version. The real one begins as soon as this file is read, long before PyScript asks for
-// it, and gets the slim library, the app and, where one is kept, a snapshot of a Python that has already started.
+// exports loadPyodide and version. The real one begins long before PyScript asks for it, and gets the app and a snapshot
+// of a Python that has already started. The library follows: what is imported at the start is in the snapshot.
 const { spyTable } = window;
 const { build, files: asked, kept, stage, fail } = spyTable;
+const ownFetch = window.fetch.bind(window); // Pyodide is lent another one
 const here = (path) => new URL(path, document.baseURI).href;
 const runtime = (name) => here(build.runtime + name);
 const WASM = `${build.runtime}pyodide.asm.wasm`;
 const LIBRARY = `${build.runtime}python.zip`;
+const SNAPSHOT = `${build.runtime}snapshot.bin`;
+const PLACE = "/lib/python314.zip"; // where Python looks for the library
 const APP = "app.pack";
 
 export const version = build.version;
 
 class Broken extends Error {}
 
-// --- files: first.js has asked for them; from the network they are counted ----------------------------------------
+// --- files: from the phone, where first.js has asked for them, or from the network, where they are counted ---------------------------------------
 
-const bytesOf = async (name) => (kept && (await asked[name])) || (await arriving(name)).arrayBuffer();
-const moduleOf = async (name) => (kept && (await asked[name])) || WebAssembly.compileStreaming(arriving(name));
-
-async function arriving(name) {
-  const response = await (kept ? fetch(here(name)) : asked[name]);
-  if (!response.ok) throw new Broken(`${name}: ${response.status} ${response.statusText}`);
-  return counted(response, name);
-}
+const moduleOf = async (name) => (await asked[name]) || WebAssembly.compileStreaming(asResponse(name));
+const bytesOf = async (name) => (await asked[name]) || filled(name);
 
 const STALLED = 30_000;
-const whole = [WASM, LIBRARY, APP].reduce((sum, name) => sum + build.sizes[name], 0);
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 let arrived = 0;
 
-/** The same response, its bytes counted while they pass; if they stop or are too few, that is an error. */
-function counted(response, name) {
+/** A file from the network, piece by piece, counted; if the pieces stop or are too few, that is an error. */
+async function* pieces(name) {
+  const response = await ownFetch(here(name));
+  if (!response.ok) throw new Broken(`${name}: ${response.status} ${response.statusText}`);
   const reader = response.body.getReader();
   let passed = 0;
+  while (true) {
+    const { done, value } = await within(STALLED, reader.read(), `${name} does not arrive`);
+    if (done) break;
+    passed += value.byteLength;
+    arrived += value.byteLength;
+    spyTable.loaded(arrived);
+    yield value;
+  }
+  if (passed !== build.sizes[name]) throw new Broken(`${name}: ${passed} bytes instead of ${build.sizes[name]}`);
+}
+
+/** All pieces of a file, each laid where it belongs as it comes: no long copy at the end. */
+async function filled(name) {
+  const bytes = new Uint8Array(build.sizes[name]);
+  let at = 0;
+  for await (const piece of pieces(name)) {
+    if (at + piece.byteLength <= bytes.byteLength) bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes.buffer;
+}
+
+function asResponse(name) {
+  const coming = pieces(name);
   const body = new ReadableStream({
     async pull(controller) {
-      const { done, value } = await within(STALLED, reader.read(), `${name} does not arrive`);
-      if (!done) {
-        passed += value.byteLength;
-        arrived += value.byteLength;
-        stage("download", 0.75 * (arrived / whole), { done: megabytes(arrived), whole: megabytes(whole) });
-        controller.enqueue(value);
-      } else if (passed === build.sizes[name]) {
-        controller.close();
-      } else {
-        throw new Broken(`${name}: ${passed} bytes instead of ${build.sizes[name]}`);
-      }
+      const { done, value } = await coming.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
   });
-  return new Response(body, { headers: response.headers });
+  return new Response(body, { headers: { "content-type": "application/wasm" } });
 }
 
 function within(ms, promise, otherwise) {
@@ -62,33 +75,48 @@ function within(ms, promise, otherwise) {
 // --- the start ----------------------------------------------------------------------------------------------------
 
 spyTable.runtimeUrl = runtime("pyodide.asm.js");
-const inner = run("pyodide.asm.js");
 const output = { stdout: console.log, stderr: console.error };
 
 async function start() {
-  const parts = {
-    wasm: moduleOf(WASM),
-    library: bytesOf(LIBRARY),
-    app: bytesOf(APP),
-  };
+  const parts = { wasm: moduleOf(WASM), app: bytesOf(APP), snapshot: bytesOf(SNAPSHOT) };
   const takeBack = lendAnEmptyDatabase();
   const core = import(runtime("pyscript/core.js"));
-  const python = kept ? await warm(parts).catch(() => plain(parts)) : await plain(parts);
+  const python = await fromSnapshot(parts).catch(() => fromLibrary(parts));
   stage("table", 0.9);
   return withPyScriptInside(python, await core, takeBack);
 }
 
-/** Start from the snapshot: an inner part of Pyodide, so whatever goes wrong there leads to the plain start. */
-async function warm(parts) {
+/** The start from the snapshot: an inner part of Pyodide, so whatever goes wrong there leads to the plain start. */
+async function fromSnapshot(parts) {
   spyTable.startedFrom = "snapshot";
-  const python = await load(parts, { _loadSnapshot: new Snapshot(asked[build.snapshot]) });
+  const python = await load(parts, new Uint8Array(), { _loadSnapshot: new Snapshot(parts.snapshot) });
   python.runPython("import random; random.seed(); del random"); // or everybody would be dealt the same
+  spyTable.library = () => (libraryCame ??= bringLibrary(python));
+  addEventListener("spytable-ready", () => spyTable.library().catch(() => {}), { once: true });
   return python;
 }
 
-function plain(parts) {
+let libraryCame;
+
+/** What was not there when Python started; who needs it asks again if it does not arrive. */
+async function bringLibrary(python) {
+  try {
+    python.FS.writeFile(PLACE, new Uint8Array(await library()), { canOwn: true });
+  } catch (error) {
+    libraryCame = undefined;
+    throw error;
+  }
+}
+
+function library() {
+  if (kept) asked[LIBRARY] = spyTable.onThePhone(LIBRARY);
+  return bytesOf(LIBRARY);
+}
+
+async function fromLibrary(parts) {
   spyTable.startedFrom = "library";
-  return load(parts, {});
+  spyTable.library = async () => {};
+  return load(parts, await library(), {});
 }
 
 /** Run a script of the runtime that is no module. */
@@ -100,13 +128,16 @@ function run(name) {
   });
 }
 
-async function load({ wasm, library, app }, options) {
+const inner = () => (innerRan ??= run("pyodide.asm.js"));
+let innerRan;
+
+async function load({ wasm, app }, library, options) {
   const giveBack = lend(wasm, library);
   const loading = import(runtime("pyodide.mjs")).then(({ loadPyodide: loadIt }) =>
     loadIt({
       indexURL: runtime(""),
       createPyodideModule: async (settings) => {
-        await inner;
+        await inner();
         return spyTable.createPyodideModule(settings);
       },
       stdLibURL: here(LIBRARY),
@@ -122,7 +153,7 @@ async function load({ wasm, library, app }, options) {
     }),
   );
   // Pyodide only warns when a download breaks, and then waits for ever: that is listened for here.
-  const arrived = Promise.all([wasm, library, app]).then(() => loading);
+  const arrived = Promise.all([wasm, app]).then(() => loading);
   return Promise.race([arrived, loading]).finally(giveBack);
 }
 
@@ -131,14 +162,14 @@ let loaded; // the instance that Pyodide runs in
 /** While Pyodide is loaded, it gets two files that it would ask for itself, but later, and a quicker way to put
  *  functions of JavaScript into its table. */
 function lend(wasm, library) {
-  const { fetch: ownFetch } = window;
+  const { fetch: lent } = window;
   const { instantiateStreaming: ownInstantiate } = WebAssembly;
   const { set: ownSet } = WebAssembly.Table.prototype;
   const inPlaceOfWasm = new Response();
   window.fetch = async (what, options) => {
     const url = String(what?.url ?? what);
     if (url === here(WASM)) return inPlaceOfWasm;
-    return url === here(LIBRARY) ? new Response(await library) : ownFetch(what, options);
+    return url === here(LIBRARY) ? new Response(library) : ownFetch(what, options);
   };
   WebAssembly.instantiateStreaming = async (source, imports) => {
     if ((await source) !== inPlaceOfWasm) return ownInstantiate(source, imports);
@@ -150,7 +181,7 @@ function lend(wasm, library) {
     ownSet.call(this, at, typeof value === "function" && value.sig ? asWasm(value) : value);
   };
   return () => {
-    window.fetch = ownFetch;
+    window.fetch = lent;
     WebAssembly.instantiateStreaming = ownInstantiate;
     WebAssembly.Table.prototype.set = ownSet;
   };
@@ -224,14 +255,14 @@ class Snapshot extends Uint8Array {
   }
 }
 
-/** PyScript brings its Python package as one long source at every start; ours has it compiled in the library. */
+/** PyScript brings its Python package as one long source at every start; the app's pack has it compiled. */
 function withPyScriptInside(python, { hooks, stdlib }, takeBack) {
   // The only hook for workers, which are not used here, would be made with Function(): our policy forbids that.
   hooks.worker.onBeforeRunAsync.clear();
   const run = python.runPythonAsync;
   python.runPythonAsync = async (code, options) => {
     takeBack();
-    if (code.trim() === stdlib.trim()) return run("import pyscript", options);
+    if (code.trim() === stdlib.trim()) return run("import pack; pack.open_pack('/app.pack'); import pyscript", options);
     try {
       return await run(code, options);
     } catch (error) {

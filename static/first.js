@@ -51,30 +51,54 @@
   root.setAttribute("data-size", chosen.size || "100");
 
   if (root.lang === "ru") {
-    var font = document.createElement("link");
-    font.rel = "preload";
-    font.as = "font";
-    font.crossOrigin = "anonymous";
-    font.href = "static/fonts/jost-cyrillic-wght-normal.woff2";
-    document.head.appendChild(font);
+    link("preload", "static/fonts/jost-cyrillic-wght-normal.woff2", "font");
   }
 
   function byId(id) {
     return document.getElementById(id);
   }
 
-  // The big files are asked for at once: from the shelves of the service worker, past it, if it has kept them for
-  // this page, else from the network. A later start also asks for the snapshot, and reads and compiles at once.
+  // What the service worker has kept for this page is asked for at once, from its shelves, past it. A first visit is
+  // painted first; boot.mjs then fetches what it needs.
   var shelves = build.shelves.map(function (name) {
     return "spy-table " + new URL("./", document.baseURI).pathname + " " + name;
   });
   spyTable.kept = hasWorker();
   spyTable.files = {};
-  for (var name in build.sizes) {
-    if (spyTable.kept) spyTable.files[name] = onThePhone(name);
-    else if (name !== build.snapshot && window.fetch) spyTable.files[name] = fetch(name);
+  spyTable.begin = function (start) {
+    var begun = false;
+    function begin() {
+      if (begun) return;
+      begun = true;
+      askForAll();
+      start();
+    }
+    if (spyTable.kept || document.hidden || !window.PerformanceObserver) return begin();
+    new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+    setTimeout(begin, 2000); // for browsers that do not tell
+  };
+
+  function askForAll() {
+    if (spyTable.kept)
+      build.needed.forEach(function (name) {
+        spyTable.files[name] = onThePhone(name);
+      });
+    build.modules.forEach(function (path) {
+      link("modulepreload", path);
+    });
+    link("preload", build.inner, "script");
   }
 
+  function link(rel, path, as) {
+    var made = document.createElement("link");
+    made.rel = rel;
+    if (as) made.as = as;
+    if (as === "font") made.crossOrigin = "anonymous";
+    made.href = path;
+    return document.head.appendChild(made);
+  }
+
+  spyTable.onThePhone = onThePhone;
   function onThePhone(name) {
     var shelf = shelves[name.indexOf(build.runtime) === 0 ? 0 : 1];
     // Compiled code is kept with what was fetched, not with what was taken from a shelf by hand.
@@ -136,6 +160,17 @@
     latest = [share, filled(words["stage_" + name], fields)];
     sayHowFar();
   };
+
+  spyTable.loaded = function (bytes) {
+    var whole = build.needed.reduce(function (sum, name) {
+      return sum + build.sizes[name];
+    }, 0);
+    spyTable.stage("download", (0.75 * bytes) / whole, { done: megabytes(bytes), whole: megabytes(whole) });
+  };
+  function megabytes(bytes) {
+    return (bytes / 1e6).toFixed(1);
+  }
+  if (!spyTable.kept) spyTable.loaded(0); // painted at once, so that nothing moves when the bytes come
 
   function sayHowFar() {
     var bar = byId("boot-bar");

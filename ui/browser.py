@@ -422,6 +422,7 @@ async def load_later() -> None:
 async def wheel(name: str) -> Any:
     """A package out of our own wheels, fetched when it is first wanted; micropip itself is one of them."""
     if name not in sys.modules:
+        await window.spyTable.library()
         await import_module("pyodide_js").loadPackage("micropip")
         await import_module("micropip").install(name)
     return import_module(name)

@@ -46,13 +46,20 @@ def in_python(page: Page, code: str) -> object:
 
 
 def hold(page: Page, pattern: str) -> Callable[[], None]:
-    """Keep a file from arriving; what comes back lets it through."""
+    """Keep a file from arriving; what comes back lets it through, whether it was asked for yet or not."""
     held: list[Route] = []
 
+    free = False
+
     def keep(route: Route) -> None:
-        held.append(route)
+        if free:
+            route.continue_()
+        else:
+            held.append(route)
 
     def let_through() -> None:
+        nonlocal free
+        free = True
         for route in held:
             route.continue_()
 

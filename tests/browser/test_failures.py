@@ -42,8 +42,7 @@ def test_a_wasm_that_this_browser_cannot_read_means_an_old_browser(phone: Page, 
 
 
 @pytest.mark.parametrize(
-    "file",
-    ["app.pack", "boot.mjs", "core.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs", "python.zip"],
+    "file", ["app.pack", "boot.mjs", "core.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs"]
 )
 def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: str, file: str) -> None:
     phone.route(f"**/{file}", lambda route: route.abort())
@@ -54,19 +53,40 @@ def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: s
     expect(phone.locator(FAILURE)).to_have_count(0)
 
 
-@pytest.mark.parametrize("file", ["app.pack", "pyodide.asm.wasm", "python.zip"])
-def test_a_file_that_arrives_in_part_is_noticed(phone: Page, site: str, file: str) -> None:
-    def cut(route: Route) -> None:
-        whole = route.fetch()
-        route.fulfill(response=whole, body=whole.body()[:-1000])
+def cut(route: Route) -> None:
+    """Let all of a file through but its end."""
+    whole = route.fetch()
+    route.fulfill(response=whole, body=whole.body()[:-1000])
 
+
+@pytest.mark.parametrize("file", ["app.pack", "pyodide.asm.wasm"])
+def test_a_file_that_arrives_in_part_is_noticed(phone: Page, site: str, file: str) -> None:
     phone.route(f"**/{file}", cut)
     fails(phone, site, "download", "did not arrive")
 
 
 def test_a_file_that_is_not_there_is_noticed(phone: Page, site: str) -> None:
-    phone.route("**/python.zip", lambda route: route.fulfill(status=404, body="not here"))
+    phone.route("**/app.pack", lambda route: route.fulfill(status=404, body="not here"))
     fails(phone, site, "download", "did not arrive")
+
+
+@pytest.mark.parametrize("way", [cut, lambda route: route.abort()], ids=["in part", "not at all"])
+def test_without_a_whole_snapshot_python_starts_from_the_library(
+    phone: Page, site: str, way: Callable[[Route], None]
+) -> None:
+    phone.route("**/snapshot.bin", way)
+    phone.goto(site)
+    phone.wait_for_selector(READY, state="attached")
+    assert phone.evaluate("spyTable.startedFrom") == "library"
+
+
+def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> None:
+    phone.route("**/python.zip", lambda route: route.abort())
+    open_table(phone, site)
+    for tap in ("lobby charlie", "start charlie"):
+        phone.locator(f"[data-msg='{tap}']").first.click()
+    expect(phone.locator("#hold")).to_be_visible()
+    assert phone.evaluate("spyTable.startedFrom") == "snapshot"
 
 
 def test_a_wasm_with_a_wrong_byte_is_a_broken_download_and_not_an_old_browser(phone: Page, site: str) -> None:
@@ -102,7 +122,7 @@ def test_the_sentence_is_in_the_readers_language(
     new_context: Callable[..., BrowserContext], site: str, locale: str, sentence: str
 ) -> None:
     phone = new_context(service_workers="block", locale=locale).new_page()
-    phone.route("**/python.zip", lambda route: route.abort())
+    phone.route("**/app.pack", lambda route: route.abort())
     phone.goto(site)
     expect(phone.locator(FAILURE)).to_contain_text(sentence)
 

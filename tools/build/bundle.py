@@ -1,4 +1,4 @@
-"""The app's own part of the site: its Python, compiled, and its words, in one small file."""
+"""The app's own part of the site: its Python and PyScript's, compiled, and its words, in one small file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Mapping
 
 from tools.build.inside.pack import METHODS
-from tools.build.paths import CACHE, ROOT, compact, digest, write
+from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
 from tools.catalogs import LANGUAGES, compiled
 
@@ -27,13 +27,24 @@ def sources() -> dict[str, bytes]:
     return {name: named[name].read_bytes() for name in sorted(named) if name not in LEFT_OUT}
 
 
+def pyscript() -> dict[str, bytes]:
+    """PyScript's package for Python, by path, as npm has brought it."""
+    folder = PYSCRIPT / "src" / "stdlib"
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+
+
 def bundle(pyodide: Pyodide) -> bytes:
     """The whole app: modules without sources, docstrings and lines; ready methods; a catalog a language."""
-    pycs = pyodide.compile({PLACE + name: source for name, source in sources().items()}, optimize=2)
-    files = {name.removeprefix(PLACE) + "c": pyc for name, pyc in pycs.items()}
-    files |= {METHODS: methods(pyodide, files)}
+    files = _compiled(pyodide, sources())
+    files |= {METHODS: methods(pyodide, files)} | _compiled(pyodide, pyscript())
     files |= {f"ui/locale/{language}.mo": compiled(language) for language in LANGUAGES}
     return packed(files)
+
+
+def _compiled(pyodide: Pyodide, found: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The .pyc of each source, by its path in the pack."""
+    pycs = pyodide.compile({PLACE + name: source for name, source in found.items()}, optimize=2)
+    return {name.removeprefix(PLACE) + "c": pyc for name, pyc in pycs.items()}
 
 
 def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:

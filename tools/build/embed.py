@@ -9,7 +9,7 @@ from tools.catalogs import LANGUAGES, merged
 
 AREA = "embed."
 PLACE = "__EMBED__"
-AFTERWARDS = ("wheels/", "snapshot")
+AFTERWARDS = ("wheels/", "python.zip")
 """What of the runtime is not needed before the first screen."""
 PICTURES = ("static/art/home", "static/art/hounds/colombini", "static/art/spy")
 

@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,7 +54,7 @@ def rendered(sources: Mapping[str, bytes]) -> Rendered:
     return Rendered(**json.loads(kept.read_bytes()))
 
 
-def index(drawn: Rendered, build: Mapping[str, Any], modules: Iterable[str]) -> str:
+def index(drawn: Rendered, build: Mapping[str, Any]) -> str:
     """The whole page, with the hashes of its scripts in its policy."""
     config = configuration(str(build["runtime"]))
     words = drawn.words["en"]
@@ -66,9 +66,7 @@ def index(drawn: Rendered, build: Mapping[str, Any], modules: Iterable[str]) -> 
         "first": _without_comments((ROOT / "static" / "first.js").read_text()),
         "config": html.escape(compact(config)),
         "no_plugins": compact({"plugins": config["plugins"]}),
-        "inner": f"{build['runtime']}pyodide.asm.js",
         "main": (ROOT / "ui" / "main.py").read_text(),
-        "preloads": "\n".join(f'<link rel="modulepreload" href="{path}">' for path in modules),
         "home": drawn.homes["en"],
         "templates": "\n".join(
             f'<template id="home-{language}">{home}</template>'

@@ -38,7 +38,7 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
     """All files of the site, as they are meant to be read."""
     sources = bundle.sources()
     files: dict[str, bytes] = {"app.pack": bundle.bundle(pyodide)}
-    files |= _runtime_files(runtime(pyodide, sources.values()))
+    files |= _runtime_files(runtime(pyodide, [*sources.values(), *bundle.pyscript().values()]))
     files |= {name: (ROOT / name).read_bytes() for name in COPIED}
     files["static/css/site.css"] = styles()
     for name in FONTS:
@@ -51,9 +51,9 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
     place = next(path for path in files if path.endswith("pyodide.mjs")).removesuffix("pyodide.mjs")
     drawn = page.rendered(sources)
     files["static/manifest.webmanifest"] = manifest(drawn)
-    shelves = shelving.shelves(files, place, digest(page.index(drawn, facts(files, place), [])))
+    shelves = shelving.shelves(files, place, digest(page.index(drawn, facts(files, place))))
     about = {**facts(files, place), "shelves": [shelf.name for shelf in shelves]}
-    files["index.html"] = page.index(drawn, about, _preloads(files, place)).encode()
+    files["index.html"] = page.index(drawn, about).encode()
     files["service-worker.js"] = shelving.worker(shelves, files).encode()
     files |= screenshots()
     files["404.html"] = page.missing(drawn).encode()
@@ -64,11 +64,14 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
 def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
     """What the page must know of the files that it loads."""
     wheels = {path.split("/")[-1]: data for path, data in files.items() if path.startswith(f"{place}wheels/")}
-    loaded = ("app.pack", f"{place}pyodide.asm.wasm", f"{place}python.zip", f"{place}snapshot.bin")
+    needed = ("app.pack", f"{place}pyodide.asm.wasm", f"{place}snapshot.bin")
+    loaded = (*needed, f"{place}python.zip")
     return {
         "version": version(),
         "runtime": place,
-        "snapshot": f"{place}snapshot.bin",
+        "needed": needed,
+        "inner": f"{place}pyodide.asm.js",
+        "modules": _modules(files, place),
         "lock": lock(wheels),
         "sizes": {name: len(files[name]) for name in loaded},
         "integrity": {name: shelving.hash_of(files[name]) for name in loaded},
@@ -104,7 +107,7 @@ def _runtime_files(folder: Path) -> dict[str, bytes]:
     return {f"runtime/{place}/{name}": data for name, data in named.items()}
 
 
-def _preloads(files: Mapping[str, bytes], place: str) -> list[str]:
+def _modules(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
     modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
     return [*modules, *(path for path in files if path.startswith(f"{place}pyscript/")), "static/device.js"]

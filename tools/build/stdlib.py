@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.build.paths import PYODIDE, PYSCRIPT, ROOT
+from tools.build.paths import PYODIDE, ROOT
 from tools.build.pyodide import Pyodide
 
 LATE = (
@@ -52,9 +52,8 @@ class Library:
 
 
 def reachable(pyodide: Pyodide, imports: Iterable[str], wheels: Iterable[Path]) -> Library:
-    """What is read once these imports, those of PyScript and those of the wheels have run."""
-    ours = [*_pyscript_sources().values(), OPENER.read_bytes()]
-    by_app = {*imports, *imported_by(ours), *LATE}
+    """What is read once these imports and those of the wheels have run."""
+    by_app = {*imports, *imported_by([OPENER.read_bytes()]), *LATE}
     by_wheels = {*LATE_FOR_WHEELS, *(wheel.name.split("-")[0] for wheel in wheels)}
     carried = {wheel.name: b64encode(wheel.read_bytes()).decode() for wheel in wheels}
     answer = pyodide.ask("closure", {"imports": [sorted(by_app), sorted(by_wheels)], "wheels": carried})
@@ -78,9 +77,8 @@ def imported_by(sources: Iterable[bytes]) -> set[str]:
 
 
 def library(pyodide: Pyodide, files: Iterable[str]) -> bytes:
-    """The zip of these files, of PyScript's own package and of what opens the app; always the same bytes."""
-    ours = {**_pyscript_sources(), OPENER.name: OPENER.read_bytes()}
-    return zipped(_compiled(pyodide, {**_shipped(files), **ours}))
+    """The zip of these files and of what opens the app; always the same bytes."""
+    return zipped(_compiled(pyodide, {**_shipped(files), OPENER.name: OPENER.read_bytes()}))
 
 
 def library_wheel(pyodide: Pyodide, name: str, version: str, files: Iterable[str]) -> bytes:
@@ -114,9 +112,3 @@ def _shipped(files: Iterable[str]) -> dict[str, bytes]:
     """Some sources out of the library that Pyodide ships."""
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         return {name: archive.read(name) for name in sorted(files)}
-
-
-def _pyscript_sources() -> dict[str, bytes]:
-    """PyScript's package for Python, as npm has brought it."""
-    folder = PYSCRIPT / "src" / "stdlib"
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.py")}
