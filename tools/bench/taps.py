@@ -16,16 +16,18 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tools.chromium import chromium, flags
 
 RATE = 4
-PATIENCE = 60_000
+PATIENCE = 20_000
 REST = 350
 """How long after a paw came down a tap on a suspect is not that same finger any more."""
+LOOK_AGAIN = 50
+"""How many milliseconds pass between two looks at the page."""
 CALM, TURNS, ROUNDS = 3, 60, 2
 GOAL_TAP, GOAL_TASK = 100, 200
 NAMES = ("Anna", "Boris", "Carla", "Dmitri", "Eva", "Frol", "Gil", "Hanna")
 HOUNDS = ("laces", "lansbury", "britton", "colombini", "meridian")
 
 WATCH = """
-window.seen = { taps: [], tasks: [], answered: 0 };
+window.seen = { taps: [], tasks: [] };
 new PerformanceObserver((list) => {
   for (const task of list.getEntries()) seen.tasks.push(task.duration);
 }).observe({ type: "longtask" });
@@ -43,10 +45,10 @@ for (const kind of ["pointerdown", "click"]) addEventListener(kind, (event) => {
   changed.observe(document.getElementById("app"), { subtree: true, childList: true, attributes: true,
     characterData: true });
   const before = changes;
-  drawn(() => {
+  window.answered = new Promise((done) => drawn(() => {
     if (changes > before) seen.taps.push([words[1] ?? words[0], performance.now() - event.timeStamp]);
-    seen.answered++;
-  });
+    done(true);
+  }));
 }, true);
 """
 """In the page before anything else: what every tap took, and every task that took 50 ms or more."""
@@ -95,11 +97,24 @@ class Phone:
 
     def tap(self, selector: str) -> None:
         """Put a finger on the middle of the first such thing, as soon as it can, and wait for the frame."""
-        spot = self.page.wait_for_function(REACH, arg=selector).json_value()
-        answered, before = self.page.evaluate("seen.answered"), self.work()
+        spot = self.reach(selector)
+        self.page.evaluate("window.answered = undefined")
+        before = self.work()
         self.page.touchscreen.tap(*spot)
-        self.page.wait_for_function("before => seen.answered > before", arg=answered)
+        self.eventually("window.answered")
         self.worked.append(self.work() - before)
+
+    def reach(self, selector: str) -> list[float]:
+        """Where a finger reaches the first such thing, once it can."""
+        return list(self.eventually(REACH, selector))
+
+    def eventually(self, question: str, about: str = "") -> Any:
+        """What the page says at last; asked now and then only, so that it can rest."""
+        for _ in range(PATIENCE // LOOK_AGAIN):
+            if found := self.page.evaluate(question, about):
+                return found
+            self.page.wait_for_timeout(LOOK_AGAIN)
+        raise TimeoutError(f"{question} {about}")
 
     def work(self) -> float:
         """Milliseconds for which the page's thread has been on a processor, whoever else wanted it."""
@@ -112,7 +127,7 @@ class Phone:
 
     def look(self) -> None:
         """Hold to look, and let go."""
-        self.page.mouse.move(*self.page.wait_for_function(REACH, arg="#hold").json_value())
+        self.page.mouse.move(*self.reach("#hold"))
         self.page.mouse.down()
         self.page.locator("[data-secret]").wait_for()  # a selector's handle would keep the node
         self.page.mouse.up()
