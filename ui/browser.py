@@ -67,6 +67,9 @@ class Browser:
         self.drawing: Any = None
         self.loading: Any = None
         """What is on its way, a QR code or the tables: without a name it could be swept away."""
+        self.by_difference = to_js(
+            {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": window.spyTable.differs}}
+        )
         self.deep = False
         """Whether the browser's history has a step of ours to go back from."""
         self.catalogs: dict[str, i18n.Text] = {}
@@ -140,7 +143,7 @@ class Browser:
         self.dress()
         drawn = app.render(self.model, self.t)
         if drawn != self.painted:
-            Idiomorph.morph(self.main, drawn, to_js({"morphStyle": "innerHTML"}))
+            Idiomorph.morph(self.main, drawn, self.by_difference)
             changed = self.main.dataset.screen != self.model.screen
             self.painted = drawn
             self.main.dataset.screen = self.model.screen
