@@ -19,7 +19,8 @@ PAGE = """<!doctype html><html lang="ru" data-size="200"><meta charset="utf-8">
 TROUBLE = """() => {
     const wide = document.documentElement.scrollWidth;
     const found = wide > innerWidth ? [`${wide} px wide`] : [];
-    for (const button of document.querySelectorAll("#app :is(button, .choice-label):not(.paw, .cat, .spare)")) {
+    const buttons = "#app :is(button, .choice-label):not(.paw, .cat, .spare)";
+    for (const button of document.querySelectorAll(buttons)) {
         const range = document.createRange();
         range.selectNodeContents(button);
         const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];

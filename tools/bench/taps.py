@@ -55,7 +55,7 @@ for (const kind of ["pointerdown", "click"]) addEventListener(kind, (event) => {
 
 REACH = """(selector) => {
   const found = document.querySelector(selector);
-  found?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  found?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const box = found?.getBoundingClientRect();
   const spot = box && [box.x + box.width / 2, box.y + box.height / 2];
   const still = String(spot) === window.lastSpot;
