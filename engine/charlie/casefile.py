@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from engine.core import Seat
 
@@ -100,11 +101,7 @@ class CaseFile:
 
 def casefile(view: View) -> CaseFile:
     """The case file of the round that a view tells of, from the scoring on; before, a ValueError."""
-    clues = next((event.clues for event in view.history if isinstance(event, Revealed)), None)
-    if clues is None:
-        raise ValueError("the clues are not revealed")
-    public = tuple(event.clue for event in view.history if isinstance(event, Tossed))
-    chiefs = tuple(cat for cat in CATS if all(clue.fits(cat) for clue in (*clues, *public)))
+    chiefs = _chiefs(view)
     cards = tuple(event for event in view.history if isinstance(event, Turned))
     accused = tuple(event for event in view.history if isinstance(event, Accused))
     return CaseFile(
@@ -112,12 +109,28 @@ def casefile(view: View) -> CaseFile:
         cards=cards,
         came_up=next((number for number, turned in enumerate(cards, 1) if turned.card in chiefs), None),
         caught_by=next((each.seat for each in accused if each.cat in chiefs), None),
-        seats=tuple(_seat_file(view, seat, clue, chiefs) for seat, clue in enumerate(clues)),
+        seats=tuple(seat_file(view, seat) for seat in range(view.seats)),
     )
 
 
-def _seat_file(view: View, seat: Seat, clue: Clue, chiefs: tuple[Cat, ...]) -> SeatFile:
-    """Walk through the round with what one seat could know."""
+def _clues(view: View) -> tuple[Clue, ...]:
+    """The clues of all seats, once they lie open."""
+    clues = next((event.clues for event in view.history if isinstance(event, Revealed)), None)
+    if clues is None:
+        raise ValueError("the clues are not revealed")
+    return clues
+
+
+def _chiefs(view: View) -> tuple[Cat, ...]:
+    """Whom all clues of the round fit (C19)."""
+    public = tuple(event.clue for event in view.history if isinstance(event, Tossed))
+    return tuple(cat for cat in CATS if all(clue.fits(cat) for clue in (*_clues(view), *public)))
+
+
+@lru_cache(maxsize=16)
+def seat_file(view: View, seat: Seat) -> SeatFile:
+    """Walk through the round with what one seat could know; kept, since a file may be written bit by bit."""
+    clue, chiefs = _clues(view)[seat], _chiefs(view)
     worth = printed_stakes(view.options)
     moments: list[Moment] = []
     accusation: Accusation | None = None

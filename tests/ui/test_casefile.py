@@ -42,7 +42,7 @@ GAMES = [(3, 0, "toss"), (3, 1, "shown"), (4, 0, "toss"), (4, 1, "toss"), (5, 0,
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hound_has_a_line_a_sentence_and_a_column(game: tuple[int, int, str], each_t: Text) -> None:
     match = scored(*game)
-    drawn = case_file(match, each_t)
+    drawn = case_file(match, True, each_t)
     plot = drawn[: drawn.index("plot-key")]
     assert plot.count('class="trail-line"') == match.seats
     for seat, name in enumerate(match.names):
@@ -56,7 +56,7 @@ def test_every_hound_has_a_line_a_sentence_and_a_column(game: tuple[int, int, st
 def test_the_numbers_below_the_plot_are_those_of_the_engine(game: tuple[int, int, str], t: Text) -> None:
     match = scored(*game)
     file = opened(last_scored(match))
-    shown = [int(n) for n in re.findall(r'class="left(?: certain)?">(\d+)<', case_file(match, t))]
+    shown = [int(n) for n in re.findall(r'class="left(?: certain)?">(\d+)<', case_file(match, True, t))]
     wanted = [part.moments[card].possible for card in range(1, len(file.cards) + 1) for part in file.seats]
     assert shown == wanted
 
@@ -65,7 +65,7 @@ def test_the_numbers_below_the_plot_are_those_of_the_engine(game: tuple[int, int
 def test_each_accusation_stands_at_its_card_with_what_it_earned(game: tuple[int, int, str], t: Text) -> None:
     match = scored(*game)
     file = opened(last_scored(match))
-    drawn = case_file(match, t)
+    drawn = case_file(match, True, t)
     accused = [part for part in file.seats if part.accusation]
     assert drawn.count('class="accused-ring"') == len(accused)
     assert drawn.count("case-paw") == len(accused)
@@ -73,7 +73,7 @@ def test_each_accusation_stands_at_its_card_with_what_it_earned(game: tuple[int,
 
 def test_who_cannot_see_the_plot_hears_the_same(each_t: Text) -> None:
     match = scored(4, 0)
-    label = re.search(r'class="plot"[^>]*role="img" aria-label="([^"]+)"', case_file(match, each_t))
+    label = re.search(r'class="plot"[^>]*role="img" aria-label="([^"]+)"', case_file(match, True, each_t))
     assert label
     for name in match.names:
         assert name in label[1]
@@ -87,11 +87,11 @@ def test_there_are_words_for_whatever_a_seat_did(each_t: Text) -> None:
 
 def test_the_file_is_that_of_the_round_before_also_when_the_next_one_has_begun(t: Text) -> None:
     match = scored(4, 1)
-    drawn = case_file(match, t)
+    drawn = case_file(match, True, t)
     for seat in range(4):
         match = play(match, seat, 0)
-    assert case_file(match, t) == drawn
-    assert case_file(load(dump(match)), t) == drawn
+    assert case_file(match, True, t) == drawn
+    assert case_file(load(dump(match)), True, t) == drawn
 
 
 # --- the plot ------------------------------------------------------------------------------------------

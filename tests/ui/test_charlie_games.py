@@ -136,3 +136,21 @@ def test_every_scene_is_written_in_every_language(each_t: Text) -> None:
             assert area not in phone.page.replace('"charlie ', "")
         step(phone)
     assert seen == set(Scene) - {Scene.END}
+
+
+def test_a_case_file_is_written_hound_by_hound_and_its_table_when_somebody_opens_it(t: Text) -> None:
+    phone = begun(t, 3, 0)
+    while phone.scene is not Scene.CASE:
+        step(phone)
+    for _ in range(3):
+        assert 'class="casefile" aria-busy="true"' in phone.page
+        phone.send(phone.timers.pop("file")[1])
+    assert 'class="plot"' in phone.page
+    assert "<thead>" not in phone.page
+    assert "file" not in phone.timers
+    phone.tap("charlie sheet")
+    assert "<thead>" in phone.page
+    phone.reload()
+    assert 'aria-busy="true"' in phone.page
+    phone.wait(100)
+    assert 'class="plot"' in phone.page

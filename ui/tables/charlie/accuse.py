@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import match as matches
 from engine.charlie.moves import Accuse
 from ui import html as h
 from ui.parts import art, icon
 from ui.tables.charlie.cards import portrait
 from ui.tables.charlie.paws import edge_of
-from ui.tables.charlie.state import alone, open_match, public, sitting
+from ui.tables.charlie.state import alone, open_match, public, seen_by, sitting
 from ui.tables.charlie.words import cat_name, described, hound_of, name_of
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ def picker(model: Model, t: Text) -> Html | None:
     if paw is None:
         return None
     match = open_match(model)
-    free = {action.cat for action in matches.view(match, paw.seat).actions if isinstance(action, Accuse)}
+    free = {action.cat for action in seen_by(model, paw.seat).actions if isinstance(action, Accuse)}
     lines = (
         _line(model, seat, tuple(cat for cat in line if cat in free), paw.suspect, t)
         for seat, line in enumerate(public(model).lines)

@@ -11,7 +11,7 @@ from ui import html as h
 from ui.parts import art
 from ui.tables.charlie.cards import markers, portrait
 from ui.tables.charlie.casefile import case_file
-from ui.tables.charlie.state import open_match, public
+from ui.tables.charlie.state import open_match, public, sitting
 from ui.tables.charlie.words import cat_name, hound_of, name_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,9 @@ def case(model: Model, t: Text) -> Html:
                 class_=h.classes("chief-card", caught is not None and "caught"),
             ),
             h.ul(rows, class_="standings"),
-            case_file(match, t),
+            case_file(match, sitting(model).sheet, t)
+            if sitting(model).written == match.seats
+            else h.div(class_="casefile", aria_busy="true"),
             class_="reveal-page",
         ),
         h.footer(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import GAMES
 from engine.charlie.cards import Cat, Clue, Colour, Hound
-from engine.charlie.casefile import CaseFile, Deed, SeatFile, casefile
+from engine.charlie.casefile import CaseFile, Deed, SeatFile, casefile, seat_file
 from engine.charlie.moves import Revealed, Tossed, Turned, Verdict
 from engine.core import TABLE
 from engine.match import steps
@@ -48,21 +48,26 @@ def opened(view: View) -> CaseFile:
     return casefile(view)
 
 
-def case_file(match: Match, t: Text) -> Html:
-    """Everything that the file says about the round that was scored last."""
-    return _drawn(last_scored(match), match.names, t)
+def write_up(match: Match, seat: Seat) -> None:
+    """Work out one hound's part beforehand: all at once would keep a slow phone from answering a finger."""
+    seat_file(last_scored(match), seat)
+
+
+def case_file(match: Match, sheet: bool, t: Text) -> Html:
+    """All that the file says about the round that was scored last; its table once somebody opens it."""
+    return _drawn(last_scored(match), match.names, sheet, t)
 
 
 @lru_cache(maxsize=2)
-def _drawn(view: View, names: tuple[str, ...], t: Text) -> Html:
+def _drawn(view: View, names: tuple[str, ...], sheet: bool, t: Text) -> Html:
     """The plot, each hound in words, and every card as a table."""
     file = opened(view)
     return h.div(
         plotted(view, names, t),
         h.ul((_seat(view, file, part, names, t) for part in file.seats), class_="case-seats"),
         h.details(
-            h.summary(t("case.table"), icon("below")),
-            _card_by_card(view, file, names, t),
+            h.summary(t("case.table"), icon("below"), data_msg="charlie sheet"),
+            _card_by_card(view, file, names, t) if sheet else None,
             class_="card case-table",
         ),
         class_="casefile",

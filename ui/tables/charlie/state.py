@@ -15,7 +15,7 @@ from ui.model import KINDS, Model
 
 if TYPE_CHECKING:
     from engine.charlie.cards import Cat
-    from engine.core import Seat
+    from engine.core import Player, Seat
 
 
 class Scene(Enum):
@@ -94,6 +94,10 @@ class Sitting:
     """Whether the clues and markers lie open at once, without a show."""
     notes: tuple[tuple[str, ...], ...] = ()
     """For each seat, what it has struck out in its notebook."""
+    written: int = 0
+    """How many hounds' parts of the case file are worked out."""
+    sheet: bool = False
+    """Whether the case file's table lies open."""
 
 
 def sitting(model: Model) -> Sitting:
@@ -110,17 +114,23 @@ def open_match(model: Model) -> Match:
 
 
 def public(model: Model) -> View:
-    """What lies open to all, made once for each move."""
+    """What lies open to all."""
+    return seen_by(model, TABLE)
+
+
+def seen_by(model: Model, player: Player) -> View:
+    """What a seat, or the table, may know and do, made once for each move."""
     match = open_match(model)
-    if _PUBLIC and _PUBLIC[-1][0] is match:
-        return _PUBLIC[-1][1]
-    seen: View = view(match, TABLE)
-    _PUBLIC[:] = [(match, seen)]
-    return seen
+    if not _SEEN or _SEEN[0][0] is not match:
+        _SEEN[:] = [(match, {})]
+    views = _SEEN[0][1]
+    if player not in views:
+        views[player] = view(match, player)
+    return views[player]
 
 
-_PUBLIC: list[tuple[Match, View]] = []
-"""The match that was looked at last, and what all could see: one turn is drawn many times."""
+_SEEN: list[tuple[Match, dict[Player, View]]] = []
+"""The match that was looked at last, and what each could see: one turn is drawn many times."""
 
 
 def on_turn(model: Model) -> Seat | None:

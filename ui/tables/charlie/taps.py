@@ -13,6 +13,7 @@ from engine.charlie.phase import Phase
 from ui.effects import After, Effects, Focus
 from ui.model import Msg
 from ui.tables.charlie import opening, pace, settle
+from ui.tables.charlie.casefile import write_up
 from ui.tables.charlie.notebook import Notes, strike
 from ui.tables.charlie.state import (
     Scene,
@@ -25,6 +26,7 @@ from ui.tables.charlie.state import (
     people,
     public,
     sat,
+    seen_by,
     sitting,
     writing,
 )
@@ -54,7 +56,15 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return model, ()
         case _:
             after, effects = _tap(model, msg, t)
-    return pace.wound(model, after, effects, msg.at)
+    return pace.wound(model, after, (*effects, *_file(after)), msg.at)
+
+
+def _file(model: Model) -> Effects:
+    """A case file is written hound by hound, each in a moment of its own."""
+    if not isinstance(model.table, Sitting) or model.table.scene is not Scene.CASE:
+        return ()
+    missing = sitting(model).written < open_match(model).seats
+    return (After(0, "charlie write", "file"),) if missing else ()
 
 
 def _tap(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
@@ -93,12 +103,25 @@ def _tap(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return _note(model, int(seat), ())
         case ("shut",):
             return _shut(model)
+        case ("write",) if sitting(model).scene is Scene.CASE:
+            return _write(model), ()
+        case ("sheet",) if sitting(model).scene is Scene.CASE:
+            return sat(model, sheet=True), ()
         case ("on",):
             return _on(model, t)
     return model, ()
 
 
 # --- taps that need no turn --------------------------------------------------------------------------
+
+
+def _write(model: Model) -> Model:
+    """The next hound's part of the case file is worked out."""
+    written = sitting(model).written
+    if written < open_match(model).seats:
+        write_up(open_match(model), written)
+        return sat(model, written=written + 1)
+    return model
 
 
 def _look(model: Model) -> Model:
@@ -144,7 +167,18 @@ def _on(model: Model, t: Text) -> tuple[Model, Effects]:
         case _:
             return model, ()
     fresh = () if scene is Scene.DEAL else sitting(model).notes
-    changed = sat(model, scene=scene, looked=False, pick=(), skipped=False, minds=(), wishes=(), notes=fresh)
+    changed = sat(
+        model,
+        scene=scene,
+        looked=False,
+        pick=(),
+        skipped=False,
+        minds=(),
+        wishes=(),
+        notes=fresh,
+        written=0,
+        sheet=False,
+    )
     settled, effects = settle.settled(model, changed, t)
     return settled, (*effects, Focus("h1"))
 
@@ -232,8 +266,7 @@ def _paw(model: Model, words: tuple[str, ...], at: float, _t: Text) -> tuple[Mod
 
 def can_accuse(model: Model, seat: Seat) -> bool:
     """Whether a seat may accuse somebody now (C15)."""
-    actions = matches.view(open_match(model), seat).actions
-    return any(isinstance(action, Accuse) for action in actions)
+    return any(isinstance(action, Accuse) for action in seen_by(model, seat).actions)
 
 
 def _curtain(model: Model, words: tuple[str, ...], _at: float, _t: Text) -> tuple[Model, Effects]:
