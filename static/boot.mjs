@@ -16,7 +16,7 @@ export const version = build.version;
 
 class Broken extends Error {}
 
-// --- files: from the phone, where first.js has asked for them, or from the network, where they are counted ---------------------------------------
+// --- files: from the phone, where first.js has asked for them, or from the network, where they are counted ---------
 
 const moduleOf = async (name) => (await asked[name]) || WebAssembly.compileStreaming(asResponse(name));
 const bytesOf = async (name) => (await asked[name]) || filled(name);
