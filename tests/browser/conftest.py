@@ -19,7 +19,13 @@ from tools.serve import Host
 ROOT = Path(__file__).resolve().parents[2]
 expect.set_options(timeout=60_000)
 RESULTS = ROOT / "test-results"
-PHONE = {"width": 390, "height": 844}
+PLAIN = {
+    "viewport": {"width": 390, "height": 844},
+    "locale": "en-GB",
+    "has_touch": True,
+    "reduced_motion": "reduce",  # most of what a processor did in these tests was to draw cards that fly
+}
+"""A phone like any other."""
 
 
 @pytest.fixture(scope="session")
@@ -77,7 +83,7 @@ def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Ca
     opened: list[BrowserContext] = []
 
     def open_one(**options: object) -> BrowserContext:
-        context = browser.new_context(**{"viewport": PHONE, "locale": "en-GB", "has_touch": True, **options})
+        context = browser.new_context(**{**PLAIN, **options})
         context.tracing.start()
         context.set_default_timeout(60_000)
         opened.append(context)

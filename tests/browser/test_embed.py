@@ -105,6 +105,7 @@ def play_a_round(page: Page, frame: Frame) -> list[str]:
 
 
 def test_before_a_tap_there_is_a_poster_and_nothing_heavy(guest: Page, site: str) -> None:
+    guest.wait_for_load_state("networkidle")
     loaded = guest.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
     ours = [address.removeprefix(site) for address in loaded if address.startswith(site)]
     assert set(ours) == {"static/embed.js", "static/art/poster.svg"}
