@@ -17,7 +17,8 @@ check: .build/venv.stamp
 	@$(VENV) -m mypy --strict engine ui tools
 	@$(VENV) -m tools.catalogs
 
-test: check .build/npm.stamp
+test:
+	@$(MAKE) --no-print-directory --jobs=2 check .build/npm.stamp
 	@$(VENV) -m tools.chromium
 	@$(VENV) -m pytest -n 2 --dist worksteal $(TESTS)
 

@@ -249,6 +249,7 @@ MALFORMED = """(game) => {
 
 
 def test_malformed_messages_get_nothing_and_break_nothing(guest: Page) -> None:
+    guest.evaluate("document.getElementById('spyfall').removeAttribute('places')")  # well-formed, and late
     frame = started(guest, "spyfall")
     frame.evaluate(
         "window.woken = []; addEventListener('spytable', ({ detail }) => window.woken.push(detail.msg))"
