@@ -9,7 +9,6 @@ const runtime = (name) => here(build.runtime + name);
 const WASM = `${build.runtime}pyodide.asm.wasm`;
 const LIBRARY = `${build.runtime}python.zip`;
 const SNAPSHOT = `${build.runtime}snapshot.bin`;
-const PLACE = "/lib/python314.zip"; // where Python looks for the library
 const APP = "app.pack";
 
 export const version = build.version;
@@ -101,7 +100,7 @@ let libraryCame;
 /** What was not there when Python started; who needs it asks again if it does not arrive. */
 async function bringLibrary(python) {
   try {
-    python.FS.writeFile(PLACE, new Uint8Array(await library()), { canOwn: true });
+    python.FS.writeFile(build.library, new Uint8Array(await library()), { canOwn: true });
   } catch (error) {
     libraryCame = undefined;
     throw error;

@@ -10,7 +10,9 @@ spyTable.framed = window.parent !== window;
 spyTable.after = (ms, msg) => setTimeout(() => tell(msg), ms);
 
 // What is drawn anew as it was need not be gone through; only in fields somebody may have typed what no markup shows.
-spyTable.differs = (old, drawn) => !old.isEqualNode(drawn) || !!old.querySelector?.("input, textarea, select, details");
+const FIELDS = "input, textarea, select, option";
+spyTable.differs = (old, drawn) =>
+  !old.isEqualNode(drawn) || !!(old.matches?.(FIELDS) || old.querySelector?.(FIELDS));
 
 spyTable.idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 

@@ -27,6 +27,15 @@ def test_python_draws_the_home_screen_and_listens(table: Page) -> None:
     expect(table.locator("#app")).to_have_attribute("data-screen", "settings")
 
 
+def test_a_field_shows_what_the_app_knows_after_something_else_was_drawn(table: Page) -> None:
+    table.locator("[data-msg='lobby charlie']").click()
+    field = table.locator("input[data-input^='seat']").first
+    known = field.input_value()
+    field.evaluate("(element) => { element.value = 'nobody was told' }")
+    table.locator("[data-msg^='seat add']").first.click()
+    expect(field).to_have_value(known)
+
+
 @pytest.mark.parametrize(
     ("locale", "language"), [("en-GB", "en"), ("es-MX", "es"), ("ru-RU", "ru"), ("fr-FR", "en")]
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tools.build import bundle, embed, page, pictures, shelving
+from tools.build import bundle, embed, page, pictures, shelving, stdlib
 from tools.build.compress import compressed
 from tools.build.headers import headers_file
 from tools.build.manifest import manifest, screenshots
@@ -69,6 +69,7 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
     return {
         "version": version(),
         "runtime": place,
+        "library": stdlib.PLACE.removesuffix("/"),
         "needed": needed,
         "inner": f"{place}pyodide.asm.js",
         "modules": _modules(files, place),

@@ -40,6 +40,7 @@ STRIPPED = 2
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 PLACE = "/lib/python314.zip/"
+"""Where the browser's Python looks for the library."""
 OPENER = ROOT / "tools" / "build" / "inside" / "pack.py"
 
 
