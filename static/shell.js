@@ -61,8 +61,9 @@ async function keepOnThePhone() {
   try {
     registration = await navigator.serviceWorker.register("service-worker.js");
   } catch {
-    return; // a frame without storage, a host without https: the games work, but only with the network
+    // a frame without storage, a host without https
   }
+  if (!registration) return; // or somebody's choice: the games work, but only with the network
   if (registration.waiting && navigator.serviceWorker.controller) tell("shell update ready");
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));

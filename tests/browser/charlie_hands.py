@@ -8,6 +8,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 PEOPLE = ("Anna", "Boris", "Carla", "Dmitri", "Eva")
+WHOLE_DECK = 1000
+"""A patience that outlasts every deck."""
 HOUNDS = ("laces", "lansbury", "britton", "colombini", "meridian")
 
 HURRY = """
@@ -54,10 +56,12 @@ def keep(page: Page, **kept: str) -> None:
 
 
 class Hands:
-    """Who sits around one phone."""
+    """Who sits around one phone; they accuse once so many cards of a round have been turned."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, patience: int = WHOLE_DECK) -> None:
         self.page = page
+        self.patience = patience
+        self.turned = 0
 
     def tap(self, message: str) -> None:
         """Put a finger on what sends a message that begins like this; it must not be covered by anything."""
@@ -69,14 +73,15 @@ class Hands:
         spot = self.page.wait_for_function(REACH, arg=selector).json_value()
         self.page.touchscreen.tap(*spot)
 
-    def try_to_tap(self, message: str) -> None:
-        """The same, unless a bot was quicker and it is there no more."""
+    def try_to_tap(self, message: str) -> bool:
+        """The same, unless a bot was quicker and it is there no more; whether it was."""
         spot = self.page.evaluate(REACH, f'[data-msg^="{message}"]:not(:disabled)')
         if spot:
             self.page.touchscreen.tap(*spot)
         else:
             self.page.wait_for_timeout(50)
         self.see_no_secret()
+        return bool(spot)
 
     def see_no_secret(self) -> None:
         """Nothing secret is in the document, held or not, hidden or not."""
@@ -113,30 +118,33 @@ class Hands:
         self.see_no_secret()
         match scene:
             case "face":
+                self.turned = 0
                 assert self.look()
                 self.tap("charlie side")
                 self.tap("charlie face")
             case "done":
                 assert self.look()
                 self.tap("charlie done")
-            case "on" | "turn":
-                self.try_to_tap(f"charlie {scene}")
-            case "out":
-                self.accuse()
+            case "turn" if self.turned < self.patience or not self.accuse():
+                self.turned += self.try_to_tap("charlie turn")
+            case "on":
+                self.try_to_tap("charlie on")
+            case "out" if not self.accuse():
+                self.page.wait_for_timeout(50)
             case "wait":
                 self.page.wait_for_timeout(50)
         return scene
 
-    def accuse(self) -> None:
-        """Somebody who can puts a paw on the table and accuses the first suspect."""
-        paw = self.page.locator("[data-down]:not(.resting):not(:disabled)").first
-        if paw.count() == 0:
-            self.page.wait_for_timeout(50)
-            return
-        self.touch("[data-down]:not(.resting):not(:disabled)")
+    def accuse(self) -> bool:
+        """Somebody who can puts a paw on the table and accuses the first suspect; whether somebody could."""
+        paw = "[data-down]:not(.resting):not(:disabled)"
+        if self.page.locator(paw).count() == 0:
+            return False
+        self.touch(paw)
         self.page.wait_for_timeout(350)
         self.try_to_tap("charlie point")
         self.try_to_tap("charlie accuse")
+        return True
 
     def play(self, most: int = 4000) -> None:
         """Play on to the end of the game."""

@@ -3,45 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, ViewportSize, expect
 
-from tests.browser.charlie_hands import HURRY, Hands, keep, lobby
-
-LOCALES = ("en-GB", "es-MX", "ru-RU")
+from tests.browser.charlie_hands import HURRY, WHOLE_DECK, Hands, keep, lobby
 
 
-def opened(new_context: Callable[..., BrowserContext], site: str, locale: str, laid: str, pace: int) -> Page:
-    """A phone in a language with a table that was laid before, on the way into its lobby."""
-    page = new_context(service_workers="block", locale=locale).new_page()
-    broken: list[str] = []
-    page.on("pageerror", lambda error: broken.append(str(error)))
-    page.add_init_script(HURRY % pace)
-    keep(page, lobby_charlie=laid, settings='{"pace":"fast"}')
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.locator('[data-msg="lobby charlie"]').tap()
-    page.locator('[data-msg="start charlie"]').tap()
-    expect(page.locator("#app")).to_have_attribute("data-screen", "table")
-    return page
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A language, a phone, and after how many cards of a round its people accuse."""
+
+    locale: str
+    phone: ViewportSize
+    patience: int
+
+    def play(self, new_context: Callable[..., BrowserContext], site: str, laid: str, pace: int) -> None:
+        """Open the table that was laid, play to the end of its game, and see that somebody won."""
+        page = new_context(service_workers="block", locale=self.locale, viewport=self.phone).new_page()
+        broken: list[str] = []
+        page.on("pageerror", lambda error: broken.append(str(error)))
+        page.add_init_script(HURRY % pace)
+        keep(page, lobby_charlie=laid, settings='{"pace":"fast"}')
+        page.goto(site)
+        page.wait_for_selector("html[data-ready]", state="attached")
+        page.locator('[data-msg="lobby charlie"]').tap()
+        page.locator('[data-msg="start charlie"]').tap()
+        expect(page.locator("#app")).to_have_attribute("data-screen", "table")
+        Hands(page, self.patience).play()
+        expect(page.locator(".final.won").first).to_be_visible()
+        assert page.locator(".notice").count() == 0
+        assert not broken
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+EVENINGS = [
+    pytest.param(Evening("en-GB", {"width": 390, "height": 844}, WHOLE_DECK), id="en"),
+    pytest.param(Evening("es-MX", {"width": 320, "height": 568}, 12), id="es"),
+    pytest.param(Evening("ru-RU", {"width": 320, "height": 568}, 6), id="ru"),
+]
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
 def test_four_people_play_a_whole_game_on_one_phone(
-    new_context: Callable[..., BrowserContext], site: str, locale: str
+    new_context: Callable[..., BrowserContext], site: str, evening: Evening
 ) -> None:
-    page = opened(new_context, site, locale, lobby(4, 0, stasi="on", adler="on"), 1)
-    Hands(page).play()
-    expect(page.locator(".final.won").first).to_be_visible()
-    assert page.locator(".notice").count() == 0
+    evening.play(new_context, site, lobby(4, 0, stasi="on", adler="on"), 1)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("evening", EVENINGS)
 def test_one_person_and_four_bots_play_a_whole_game(
-    new_context: Callable[..., BrowserContext], site: str, locale: str
+    new_context: Callable[..., BrowserContext], site: str, evening: Evening
 ) -> None:
-    page = opened(new_context, site, locale, lobby(1, 4), 10)
-    Hands(page).play()
-    expect(page.locator(".final.won").first).to_be_visible()
-    assert page.locator(".notice").count() == 0
+    evening.play(new_context, site, lobby(1, 4), 10)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.driving import READY, open_table
+from tests.browser.driving import READY, open_table, serving
+from tools.serve import Host
 
 FAILURE = "#boot.boot-failure"
 
@@ -53,16 +58,28 @@ def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: s
     expect(phone.locator(FAILURE)).to_have_count(0)
 
 
-def cut(route: Route) -> None:
-    """Let all of a file through but its end."""
-    whole = route.fetch()
-    route.fulfill(response=whole, body=whole.body()[:-1000])
+@contextmanager
+def spoiled(dist: Path, copy: Path, name: str, spoil: Callable[[bytes], bytes]) -> Iterator[str]:
+    """The address of the site with one file spoiled."""
+    shutil.copytree(dist, copy, copy_function=os.link)
+    (file,) = copy.rglob(name)
+    wrong = spoil(file.read_bytes())
+    for whole in copy.rglob(f"{name}*"):  # packed as well
+        whole.unlink()
+    file.write_bytes(wrong)
+    with serving(Host(copy)) as address:
+        yield address
+
+
+def without_its_end(whole: bytes) -> bytes:
+    """All of a file but its end."""
+    return whole[:-1000]
 
 
 @pytest.mark.parametrize("file", ["app.pack", "pyodide.asm.wasm"])
-def test_a_file_that_arrives_in_part_is_noticed(phone: Page, site: str, file: str) -> None:
-    phone.route(f"**/{file}", cut)
-    fails(phone, site, "download", "did not arrive")
+def test_a_file_that_arrives_in_part_is_noticed(phone: Page, dist: Path, tmp_path: Path, file: str) -> None:
+    with spoiled(dist, tmp_path / "site", file, without_its_end) as address:
+        fails(phone, address, "download", "did not arrive")
 
 
 def test_a_file_that_is_not_there_is_noticed(phone: Page, site: str) -> None:
@@ -70,14 +87,22 @@ def test_a_file_that_is_not_there_is_noticed(phone: Page, site: str) -> None:
     fails(phone, site, "download", "did not arrive")
 
 
-@pytest.mark.parametrize("way", [cut, lambda route: route.abort()], ids=["in part", "not at all"])
-def test_without_a_whole_snapshot_python_starts_from_the_library(
-    phone: Page, site: str, way: Callable[[Route], None]
-) -> None:
-    phone.route("**/snapshot.bin", way)
-    phone.goto(site)
-    phone.wait_for_selector(READY, state="attached")
+def starts_from_the_library(phone: Page, address: str) -> None:
+    """Python is there, and not by the snapshot."""
+    open_table(phone, address)
     assert phone.evaluate("spyTable.startedFrom") == "library"
+
+
+def test_without_a_snapshot_python_starts_from_the_library(phone: Page, site: str) -> None:
+    phone.route("**/snapshot.bin", lambda route: route.abort())
+    starts_from_the_library(phone, site)
+
+
+def test_with_a_part_of_a_snapshot_python_starts_from_the_library(
+    phone: Page, dist: Path, tmp_path: Path
+) -> None:
+    with spoiled(dist, tmp_path / "site", "snapshot.bin", without_its_end) as address:
+        starts_from_the_library(phone, address)
 
 
 def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> None:
@@ -89,15 +114,14 @@ def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> 
     assert phone.evaluate("spyTable.startedFrom") == "snapshot"
 
 
-def test_a_wasm_with_a_wrong_byte_is_a_broken_download_and_not_an_old_browser(phone: Page, site: str) -> None:
-    def spoil(route: Route) -> None:
-        whole = route.fetch()
-        body = bytearray(whole.body())
-        body[5_000_000:5_000_100] = bytes(100)
-        route.fulfill(response=whole, body=bytes(body))
+def test_a_wasm_with_a_wrong_byte_is_a_broken_download_and_not_an_old_browser(
+    phone: Page, dist: Path, tmp_path: Path
+) -> None:
+    def spoil(whole: bytes) -> bytes:
+        return whole[:5_000_000] + bytes(100) + whole[5_000_100:]
 
-    phone.route("**/pyodide.asm.wasm", spoil)
-    fails(phone, site, "download", "did not arrive")
+    with spoiled(dist, tmp_path / "site", "pyodide.asm.wasm", spoil) as address:
+        fails(phone, address, "download", "did not arrive")
 
 
 @pytest.mark.parametrize(
