@@ -10,7 +10,7 @@ const VERSION = 1;
 const LONGEST_PLACES = 50_000;
 const MOST_AT_ONCE = 10;
 const MORE_A_SECOND = 2;
-const GATHERED = 100; // milliseconds in which wishes of the same kind become one, the last
+const GATHERED = 100; // milliseconds in which wishes of the same kind become one: the last, or all their places
 const MOST_WAITING = 20;
 
 const word = (...known) => (value) => known.includes(value) && value;
@@ -77,9 +77,16 @@ function hear(event) {
   if (event.origin !== origin || !Object.hasOwn(WISHES, data.type)) return;
   const wish = WISHES[data.type](data);
   if (!wish) return;
+  const before = wishes.get(data.type);
   wishes.delete(data.type);
-  wishes.set(data.type, wish);
+  wishes.set(data.type, before ? asOne(before, wish) : wish);
   if (ready) gathering ||= setTimeout(grant, GATHERED);
+}
+
+/** Two wishes of a kind, of which none was granted yet: places add up, of everything else the last one stands. */
+function asOne([, before], [words, value]) {
+  const all = `${before}\n${value}`;
+  return value && all.length <= LONGEST_PLACES ? [words, all] : [words, value];
 }
 
 function grant() {

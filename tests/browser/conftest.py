@@ -78,14 +78,19 @@ _OUTCOME = pytest.StashKey[Outcome]()
 
 @pytest.fixture
 def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., BrowserContext]]:
-    """Open phones with nothing kept on them; a failing test leaves a picture and a trace of each."""
+    """Open phones with nothing kept on them; a failing test leaves a picture and a trace of each.
+
+    No script of a page may break unnoticed, unless that is what is tested.
+    """
     outcome = request.node.stash.setdefault(_OUTCOME, Outcome())
     opened: list[BrowserContext] = []
+    broken: list[str] = []
 
     def open_one(**options: object) -> BrowserContext:
         context = browser.new_context(**{**PLAIN, **options})
         context.tracing.start()
         context.set_default_timeout(60_000)
+        context.on("weberror", lambda error: broken.append(str(error.error)))
         opened.append(context)
         return context
 
@@ -97,6 +102,7 @@ def new_context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Ca
                 page.screenshot(path=RESULTS / f"{name}-{number}.png")
             context.tracing.stop(path=RESULTS / f"{name}-{number}.zip")
         context.close()
+    assert not broken or request.node.get_closest_marker("breaks")
 
 
 @pytest.fixture

@@ -16,6 +16,8 @@ from tests.browser.driving import READY, serving
 from tools.serve import Host
 
 HOSTS = Path(__file__).resolve().parents[1] / "hosts"
+TALLEST = 720
+"""How tall the frame becomes with a lobby in it: as tall as it may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,7 @@ def details(page: Page, element: str, kind: str) -> list[dict[str, Any]]:
 
 def play_a_round(page: Page, frame: Frame) -> list[str]:
     """Four people play a round of Spyfall in the frame; returns every word that only one of them may know."""
+    frame.wait_for_function(f"innerHeight === {TALLEST}")  # a tap while it grows may land beside its button
     frame.locator("[data-msg='start spyfall']").click()
     secrets = []
     for _ in range(4):
@@ -187,12 +190,24 @@ def test_places_are_text_and_never_code(guest: Page) -> None:
     assert guest.evaluate("window.hacked") is None
 
 
+def test_lists_of_places_that_come_at_once_add_up(guest: Page) -> None:
+    frame = started(guest, "spyfall")
+    expect(frame.get_by_role("switch").first).to_contain_text("3")
+    guest.evaluate(
+        """() => {
+            const element = document.getElementById("spyfall");
+            for (const name of ["Faro", "Imprenta"]) element.loadPlaces(`${name}: a, b, c`);
+        }"""
+    )
+    expect(frame.get_by_role("switch").first).to_contain_text("5")
+
+
 def test_the_frame_is_as_tall_as_its_screen_within_the_hosts_limits(guest: Page) -> None:
     frame = started(guest, "spyfall")
     expect(frame.locator("[data-msg='start spyfall']")).to_be_visible()
     box = guest.locator("#spyfall iframe").bounding_box()
     assert box is not None
-    assert box["height"] == 720
+    assert box["height"] == TALLEST
     frame.locator("[data-msg=back]").first.click()
     expect(frame.locator("#app")).to_have_attribute("data-screen", "home")
     guest.wait_for_timeout(600)

@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.driving import READY, open_table, serving
 from tools.serve import Host
 
+pytestmark = pytest.mark.breaks
 FAILURE = "#boot.boot-failure"
 
 
