@@ -27,10 +27,8 @@ def picker(model: Model, t: Text) -> Html | None:
         return None
     match = open_match(model)
     free = {action.cat for action in seen_by(model, paw.seat).actions if isinstance(action, Accuse)}
-    lines = (
-        _line(model, seat, tuple(cat for cat in line if cat in free), paw.suspect, t)
-        for seat, line in enumerate(public(model).lines)
-    )
+    rows = [tuple(cat for cat in line if cat in free) for line in public(model).lines]
+    lines = (_line(model, seat, cats, paw.suspect, t) for seat, cats in enumerate(rows))
     return h.div(
         h.div(
             h.header(
@@ -39,7 +37,7 @@ def picker(model: Model, t: Text) -> Html | None:
                 None if alone(model) else countdown(sitting(model).seconds),
                 class_="picker-head",
             ),
-            h.div(lines, class_="picker-lines"),
+            h.div(lines, class_=f"picker-lines of-{sum(map(len, rows))}"),
             h.footer(
                 h.button(
                     icon("eye"),
@@ -80,12 +78,13 @@ def _line(model: Model, seat: Seat, cats: tuple[Cat, ...], chosen: Cat | None, t
                 data_msg=f"charlie point {match.turn} {cat.code}",
                 aria_label=described(cat, t),
                 aria_pressed="true" if cat == chosen else "false",
-            )
+            ),
+            portrait(hound_of(match, seat)) if cat == cats[0] else None,
         )
         for cat in cats
     )
     return h.section(
-        h.h3(portrait(hound_of(match, seat)), h.span(name_of(match, seat), class_="sr")),
+        h.h3(name_of(match, seat), class_="sr"),
         h.ul(buttons, class_="picks"),
         class_="picker-line",
     )
