@@ -60,15 +60,15 @@ def clock(table: Table, t: Text) -> Html:
     left = -(-table.remaining // 1000)
     shown = f"{left // 60}:{left % 60:02}"
     runs = table.clock.since is not None
+    pausing = t("spyfall.pause" if runs else "spyfall.go_on")
     mood = "late" if left <= 10 else "soon" if left <= 60 else ""
     return h.div(
         h.span(shown, class_="sf-time across", aria_hidden="true"),
         h.span(shown, class_="sf-time", role="timer", aria_label=t("spyfall.left", time=shown)),
-        h.button(
-            t("spyfall.pause" if runs else "spyfall.go_on"),
-            class_=h.classes("pill", not runs and "strong"),
-            data_msg="spyfall pause",
-        ),
+        # While a name is asked for, the clock has to wait: the way on is below.
+        h.button(pausing, class_=h.classes("pill", not runs and "strong"), data_msg="spyfall pause")
+        if table.stage == "round"
+        else None,
         class_=h.classes("sf-clock", mood, not runs and "stands"),
     )
 

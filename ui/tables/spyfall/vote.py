@@ -19,7 +19,11 @@ def open_vote(match: Match, seen: View, t: Text) -> Html:
     ballot = seen.ballot
     assert ballot is not None
     rows = (_thumb(match, seen, ballot, voter, t) for voter in ballot.voters)
-    return h.join(suspect(match, seen, t), h.ul(rows, class_="sf-votes"))
+    return h.join(
+        art("spy", class_="sf-suspect-art"),
+        suspect(match, seen, t),
+        h.ul(rows, class_=f"sf-votes of-{len(ballot.voters)}"),
+    )
 
 
 def suspect(match: Match, seen: View, t: Text) -> Html:
