@@ -10,6 +10,7 @@ import pytest
 from engine import GAMES
 from engine.arena import Series, play_out
 from engine.match import Match, dump
+from engine.spyfall.moves import Asked, Counted, RoundOver
 from ui.app import render, update
 from ui.drawer import Drawer, PastGame, Replay
 from ui.effects import After, Cancel, Copy, Qr, Share, Speak
@@ -134,6 +135,38 @@ def test_what_was_secret_is_shown_on_request(t: Text) -> None:
     assert "replay-hidden" in render(model, t)
     bare, _ = update(model, msg("replay bare"), t)
     assert "replay-hidden" not in render(bare, t)
+
+
+def moments(kind: type) -> list[Model]:
+    """The moments of a game of Spyfall at which something of a kind happened."""
+    replay = threaded(finished("spyfall"))
+    return [
+        replace(HERE, screen="replay", drawer=Drawer(replay=replace(replay, at=at)))
+        for at, stop in enumerate(replay.stops)
+        if any(isinstance(event, kind) for event in stop.events)
+    ]
+
+
+def test_a_vote_is_seen_on_those_who_voted(t: Text) -> None:  # S8
+    for model in moments(Counted):
+        replay = shown(model)
+        (count,) = (event for event in replay.stops[replay.at].events if isinstance(event, Counted))
+        drawn = render(model, t)
+        assert drawn.count('class="replay-mark yes"') == count.votes.count(True)
+        assert drawn.count('class="replay-mark no"') == count.votes.count(False)
+
+
+def test_a_round_ends_with_a_stamp_and_its_spy_lies_open_only_then_or_on_request(t: Text) -> None:  # S11, S12
+    for model in moments(RoundOver):
+        drawn = render(model, t)
+        assert "replay-stamp" in drawn
+        assert "replay-person spy" in drawn
+    for model in moments(Asked):
+        drawn = render(model, t)
+        assert "replay-stamp" not in drawn
+        assert t("spyfall.was_spy") not in drawn
+        assert "places/" not in drawn
+        assert t("spyfall.was_spy") in render(update(model, msg("replay bare"), t)[0], t)
 
 
 def test_a_past_game_is_opened_and_back_leads_to_the_list(t: Text) -> None:
