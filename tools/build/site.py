@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -80,10 +81,11 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
 
 
 def styles() -> bytes:
-    """All style sheets as one."""
+    """All style sheets as one, without what only their writers read: remarks and indents."""
     folder = ROOT / "static" / "css"
     rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in STYLES)
-    return "\n".join((folder / f"{name}.css").read_text() for name in (*STYLES, *rest)).encode()
+    sheets = "\n".join((folder / f"{name}.css").read_text() for name in (*STYLES, *rest))
+    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)).encode()
 
 
 def put(files: Mapping[str, bytes], out: Path) -> list[str]:
