@@ -135,6 +135,25 @@ def test_of_two_paws_in_one_frame_one_stops_the_table_and_the_other_can_follow(
     expect(page.locator(".picker")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+def test_a_few_suspects_fill_the_picker_and_all_are_in_sight(
+    new_context: Callable[..., BrowserContext], site: str, size: tuple[int, int]
+) -> None:
+    page = seated(new_context, site, 3)
+    dealt(page)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator("#paw-0").tap()
+    cats = page.locator(".picker .cat")
+    expect(page.locator(".picker")).to_have_count(1)
+    assert cats.count() < 6
+    for box in (cat.bounding_box() for cat in cats.all()):
+        assert box is not None
+        assert box["width"] > 110
+        assert min(box["x"], box["y"]) > 0
+        assert box["x"] + box["width"] < size[0]
+        assert box["y"] + box["height"] < size[1]
+
+
 def test_a_paw_that_is_held_brings_the_curtain_and_no_secret(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:
