@@ -57,9 +57,12 @@ const SOUNDS = {
   bell: [[880, 0, 0.35, "sine"], [1320, 0.02, 0.3, "sine"]],
   gong: [[196, 0, 0.9, "triangle"], [294, 0.02, 0.8, "sine"], [98, 0, 1.1, "sine"]],
 };
+const AFTER_THE_FRAME = 30; // milliseconds: to open the speaker takes a slow phone longer than to draw a card
 let audio = null;
 
-spyTable.sound = (name) => {
+spyTable.sound = (name) => setTimeout(play, AFTER_THE_FRAME, name);
+
+function play(name) {
   audio ??= window.AudioContext ? new AudioContext() : null;
   if (!audio) return;
   if (audio.state === "suspended") audio.resume();
@@ -73,7 +76,7 @@ spyTable.sound = (name) => {
     tone.start(begin);
     tone.stop(begin + length);
   }
-};
+}
 
 // --- passing things on --------------------------------------------------------------------------------
 

@@ -260,6 +260,7 @@ class Browser:
         if self.holding is not None or self.model.held:
             self.holding = None
             self.carry_out(Cancel("hold"))
+        if self.model.held:
             self.send("release")
 
     def key_pressed(self, event: Any) -> None:
