@@ -81,7 +81,8 @@ def details(page: Page, element: str, kind: str) -> list[dict[str, Any]]:
 
 def play_a_round(page: Page, frame: Frame) -> list[str]:
     """Four people play a round of Spyfall in the frame; returns every word that only one of them may know."""
-    frame.wait_for_function(f"innerHeight === {TALLEST}")  # a tap while it grows may land beside its button
+    # While the frame grows, a tap may land beside its button.
+    frame.wait_for_function(f"() => innerHeight === {TALLEST}")
     frame.locator("[data-msg='start spyfall']").click()
     secrets = []
     for _ in range(4):
