@@ -54,7 +54,9 @@ class Browser:
 
     def __init__(self) -> None:
         self.main = document.getElementById("app")
+        self.origin = float(window.performance.timeOrigin)
         self.painted = ""
+        self.titled = ""
         self.dressed: dict[str, str] = {}
         self.timers: dict[str, int] = {}
         self.proxies: dict[str, Any] = {}
@@ -170,8 +172,8 @@ class Browser:
                 document.documentElement.style.setProperty(name, value)
             self.dressed = wanted
         title = app.title(self.model, self.t)
-        if document.title != title:
-            document.title = title
+        if title != self.titled:
+            document.title = self.titled = title
 
     def remember_the_way_back(self) -> None:
         """Away from home, the system's back button means one screen back instead of leaving."""
@@ -183,7 +185,7 @@ class Browser:
 
     def now(self) -> float:
         """Milliseconds that never run backwards, comparable over reloads."""
-        return float(window.performance.timeOrigin) + float(window.performance.now())
+        return self.origin + float(window.performance.now())
 
     # --- listening: one listener for each kind of event, for the app's whole life -------------------
 
@@ -328,7 +330,7 @@ class Browser:
 
     def at(self, event: Any) -> float:
         """When an event happened, on the clock of `now`."""
-        return float(window.performance.timeOrigin) + float(event.timeStamp)
+        return self.origin + float(event.timeStamp)
 
     def filter(self, selector: str, typed: str) -> None:
         """Show only the elements that contain all the words that were typed; what can be opened opens."""

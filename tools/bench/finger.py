@@ -1,0 +1,152 @@
+"""A finger on a slow phone: how soon each tap is painted, how long a task takes, and what is alive.
+
+A tap counts from its event's timeStamp to the first task after the frame in which the page had changed:
+a listener of ours asks for that frame, and a message posted in it arrives once the frame has been drawn.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+RATE = 4
+PATIENCE = 20_000
+LOOK_AGAIN = 50
+"""How many milliseconds pass between two looks at the page."""
+
+WATCH = """
+window.seen = { taps: [], tasks: [] };
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) seen.tasks.push(task.duration);
+}).observe({ type: "longtask" });
+let changes = 0;
+const changed = new MutationObserver(() => changes++);
+const drawn = (done) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(0);
+});
+for (const kind of ["pointerdown", "click"]) addEventListener(kind, (event) => {
+  const from = event.target.closest(kind === "click" ? "[data-msg]" : "[data-down]");
+  if (!from) return;
+  const words = (from.dataset.msg ?? from.dataset.down).split(" ");
+  changed.observe(document.getElementById("app"), { subtree: true, childList: true, attributes: true,
+    characterData: true });
+  const before = changes;
+  window.answered = new Promise((done) => drawn(() => {
+    if (changes > before) seen.taps.push([words[1] ?? words[0], performance.now() - event.timeStamp]);
+    done(true);
+  }));
+}, true);
+"""
+"""In the page before anything else: what every tap took, and every task that took 50 ms or more."""
+
+REACH = """(selector) => {
+  const found = document.querySelector(selector);
+  found?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const box = found?.getBoundingClientRect();
+  const spot = box && [box.x + box.width / 2, box.y + box.height / 2];
+  const still = String(spot) === window.lastSpot;
+  window.lastSpot = String(spot);
+  return spot && still && found.contains(document.elementFromPoint(...spot)) ? spot : null;
+}"""
+"""Where a finger reaches something that does not move any more."""
+
+ALIVE = """function () {
+  if (!window.python) {
+    window.python = this.__globals__.get("__builtins__").get("__import__")("pyodide_js")._module;
+    python.enable_pyproxy_allocation_tracing();
+  }
+  return [python._hiwire_num_refs(), python.pyproxy_alloc_map.size];
+}"""
+"""Asked of one of the app's own listeners, through which the page's Python can be reached: how many objects
+Python holds, and how many proxies were made and not destroyed since this was first asked."""
+
+
+class Phone:
+    """A slow phone with one finger on it; it keeps how long the page's thread worked for each tap."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.line = page.context.new_cdp_session(page)
+        self.worked: list[float] = []
+        self.line.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self.line.send("Emulation.setCPUThrottlingRate", {"rate": RATE})
+
+    def tap(self, selector: str) -> None:
+        """Put a finger on the middle of the first such thing, as soon as it can, and wait for the frame."""
+        spot = self.reach(selector)
+        self.page.evaluate("window.answered = undefined")
+        before = self.work()
+        self.page.touchscreen.tap(*spot)
+        self.eventually("window.answered")
+        self.worked.append(self.work() - before)
+
+    def reach(self, selector: str) -> list[float]:
+        """Where a finger reaches the first such thing, once it can."""
+        return list(self.eventually(REACH, selector))
+
+    def eventually(self, question: str, about: str = "") -> Any:
+        """What the page says at last; asked now and then only, so that it can rest."""
+        for _ in range(PATIENCE // LOOK_AGAIN):
+            if found := self.page.evaluate(question, about):
+                return found
+            self.page.wait_for_timeout(LOOK_AGAIN)
+        raise TimeoutError(f"{question} {about}")
+
+    def work(self) -> float:
+        """Milliseconds for which the page's thread has been on a processor, whoever else wanted it."""
+        told = self.line.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(each["value"] for each in told if each["name"] == "TaskDuration"))
+
+    def forget(self) -> None:
+        """What was tapped until now does not count."""
+        self.worked.clear()
+        self.page.evaluate("seen.taps = []; seen.tasks = []")
+
+    def there(self, selector: str) -> bool:
+        """Whether something is on the screen."""
+        return bool(self.page.evaluate("selector => document.querySelector(selector) !== null", selector))
+
+    def look(self) -> None:
+        """Hold to look, and let go."""
+        self.page.mouse.move(*self.reach("#hold"))
+        self.page.mouse.down()
+        self.page.locator("[data-secret]").wait_for()  # a selector's handle would keep the node
+        self.page.mouse.up()
+        self.page.locator("[data-secret]").wait_for(state="detached")
+
+    def alive(self) -> dict[str, int]:
+        """How many things live once all that can be swept up has been."""
+        self.line.send("HeapProfiler.collectGarbage")
+        document = self.line.send("Runtime.evaluate", {"expression": "document", "objectGroup": "found"})
+        asked = {"objectId": document["result"]["objectId"]}
+        heard = self.line.send("DOMDebugger.getEventListeners", asked)["listeners"]
+        listener = next(each["handler"]["objectId"] for each in heard if each["type"] == "keyup")
+        asked = {"objectId": listener, "functionDeclaration": ALIVE, "returnByValue": True}
+        held, proxies = self.line.send("Runtime.callFunctionOn", asked)["result"]["value"]
+        self.line.send("Runtime.releaseObjectGroup", {"objectGroup": "found"})
+        self.line.send("DOM.enable")
+        detached = self.line.send("DOM.getDetachedDomNodes")["detachedNodes"]
+        self.line.send("DOM.disable")
+        return {
+            "objects that Python holds": held,
+            "proxies of Python's": proxies,
+            "listeners": self.line.send("Memory.getDOMCounters")["jsEventListeners"],
+            "detached nodes": sum(len(each["retainedNodeIds"]) for each in detached),
+        }
+
+
+def opened(browser: Browser, address: str) -> Page:
+    """The site on a fresh phone, ready."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, locale="en-GB", has_touch=True, service_workers="block"
+    )
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.add_init_script("""localStorage['spy-table:settings'] ??= '{"pace": "fast"}'""")
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]", state="attached")
+    return page
