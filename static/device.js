@@ -16,6 +16,17 @@ spyTable.differs = (old, drawn) =>
 
 spyTable.idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 
+const prepared = new Map();
+spyTable.prepare = async (pictures) => {
+  for (const address of pictures) {
+    if (prepared.has(address)) continue;
+    await spyTable.idle();
+    const picture = Object.assign(new Image(), { src: address });
+    prepared.set(address, picture);
+    await picture.decode().catch(() => prepared.delete(address)); // no network: it is read when it is shown
+  }
+};
+
 spyTable.seed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -28,6 +28,7 @@ from ui.effects import (
     KeepAwake,
     PickFile,
     Post,
+    Prepare,
     Qr,
     Recall,
     Save,
@@ -39,6 +40,7 @@ from ui.effects import (
 )
 from ui.guest import inks
 from ui.model import GAMES, Model, Msg, Shell, msg
+from ui.parts import source
 from ui.sharing import squares
 from ui.shell import KEPT, dress
 
@@ -348,9 +350,7 @@ class Browser:
             case Save(key, text):
                 self.save(key, text)
             case Forget(key):
-                self.memory.pop(key, None)
-                if storage := self.storage():
-                    storage.removeItem(KEPT + key)
+                self.forget(key)
             case Recall(key, words):
                 storage = self.storage()
                 kept = storage.getItem(KEPT + key) if storage else self.memory.get(key)
@@ -388,6 +388,8 @@ class Browser:
                 window.spyTable.download(name, text)
             case PickFile(accept, words):
                 window.spyTable.pickFile(accept, words)
+            case Prepare(pictures):
+                window.spyTable.prepare(to_js([source(name) for name in pictures]))
             case Call(service):
                 window.spyTable.call(service)
             case Post(text):
@@ -404,6 +406,12 @@ class Browser:
         except Exception:
             drawn = ""
         self.send(words, 0.0, drawn)
+
+    def forget(self, key: str) -> None:
+        """Keep a text no longer."""
+        self.memory.pop(key, None)
+        if storage := self.storage():
+            storage.removeItem(KEPT + key)
 
     def save(self, key: str, text: str) -> None:
         """Keep a text on the device, or at least in memory, and say so once if it can't be kept."""

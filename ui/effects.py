@@ -137,6 +137,13 @@ class PickFile:
 
 
 @dataclass(frozen=True, slots=True)
+class Prepare:
+    """Read pictures while there is time: a slow phone takes longer to read many than to draw them."""
+
+    pictures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """Ask the shell for one of its few services by name: "install", "update", "reload", "fullscreen"."""
 
@@ -168,6 +175,7 @@ Effect: TypeAlias = (
     | Qr
     | Download
     | PickFile
+    | Prepare
     | Call
     | Post
 )

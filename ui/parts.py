@@ -51,7 +51,7 @@ def art(name: str, alt: str = "", class_: str = "art", eager: bool = False) -> H
     """A picture of ours; without an alt it is decoration."""
     width, height = _box(name)
     return h.img(
-        src=f"static/art/{name}.svg",
+        src=source(name),
         alt=alt,
         class_=class_,
         width=width,
@@ -59,6 +59,11 @@ def art(name: str, alt: str = "", class_: str = "art", eager: bool = False) -> H
         decoding="sync" if eager else "async",
         draggable="false",
     )
+
+
+def source(name: str) -> str:
+    """Where a picture of ours lies."""
+    return f"static/art/{name}.svg"
 
 
 def _box(name: str) -> tuple[int, int]:

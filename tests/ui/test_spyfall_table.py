@@ -9,9 +9,10 @@ from engine.match import view
 from engine.spyfall.moves import NamePlace, Stop
 from engine.spyfall.rounds import Phase, Reason
 from ui.app import boot, render, update
-from ui.effects import After, Buzz, Cancel, Effects, Save, Seed, Sound
+from ui.effects import After, Buzz, Cancel, Effects, Prepare, Save, Seed, Sound
 from ui.i18n import Text
 from ui.model import Model, msg
+from ui.parts import source
 from ui.tables.spyfall.state import Clock, Notes, dump, load
 
 SEED = "0123456789abcdef" * 2
@@ -185,6 +186,17 @@ def test_who_is_no_spy_is_told_so_behind_the_curtain_and_nothing_else_happens(
 
 
 # --- the clock ---------------------------------------------------------------------------------------
+
+
+def test_every_picture_of_the_round_is_read_while_the_phone_goes_round_in_an_order_that_tells_nothing(
+    game: Callable[..., Play],
+) -> None:
+    play = game(4)
+    (ahead,) = (effect for effect in play.effects if isinstance(effect, Prepare))
+    play.start_clock()
+    assert all(source(name) in play.page for name in ahead.pictures)
+    assert play.page.count("/places/") == len(ahead.pictures) == 30
+    assert ahead.pictures == tuple(sorted(ahead.pictures))
 
 
 def test_the_clock_shows_what_is_left_to_the_second(game: Callable[..., Play]) -> None:  # S6

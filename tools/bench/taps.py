@@ -127,8 +127,9 @@ THUMB = ".sf-thumb-button.yes:not(:disabled)"
 
 
 def _spyfall(phone: Phone) -> Iterator[dict[str, int]]:
-    """A round: everybody passes the phone on, asks, strikes out a place; one stops the clock; all vote."""
+    """A round: all look and pass the phone on, ask, strike out a place; one stops the clock; all vote."""
     for _ in range(8):
+        phone.look()
         phone.tap("[data-msg='spyfall next']")
     phone.tap(".sf-ready .big")
     phone.page.locator(".sf-asking").wait_for()

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import match as matches
-from engine.charlie.cards import HOUNDS
+from engine.charlie.cards import CATS, HOUNDS
 from engine.charlie.options import Options
 from engine.plain import shaped
-from ui.effects import Effects, Focus, Forget, KeepAwake, Recall, Seed
+from ui.effects import Effects, Focus, Forget, KeepAwake, Prepare, Recall, Seed
 from ui.model import Lobby, Model, Notice, Sitter, go_home, load_lobby
 from ui.tables.charlie.lobby import HOUSE_RULES, called, lonely, new_lobby
 from ui.tables.charlie.settle import settled
@@ -19,6 +19,9 @@ from ui.tables.charlie.words import hound_of
 if TYPE_CHECKING:
     from engine.match import Match
     from ui.i18n import Text
+
+PICTURES = Prepare(tuple(f"cats/{cat.code}" for cat in CATS))
+"""Any of them may be turned next."""
 
 
 def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
@@ -33,7 +36,7 @@ def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
         table=Sitting(Scene.DEAL),
     )
     now, effects = settled(opened, opened, t)
-    return now, (KeepAwake(True), *effects, Focus("h1"))
+    return now, (KeepAwake(True), *effects, Focus("h1"), PICTURES)
 
 
 def options(laid: Lobby) -> Options:
@@ -58,7 +61,7 @@ def options(laid: Lobby) -> Options:
 def resume(model: Model, match: Match) -> tuple[Model, Effects]:
     """Go on with a game that was kept: first ask who sat where."""
     opened = replace(_at_the_table(model, match), table=None, bots=("person",) * match.seats)
-    return opened, (KeepAwake(True), Recall("table:charlie", "charlie seated"))
+    return opened, (KeepAwake(True), PICTURES, Recall("table:charlie", "charlie seated"))
 
 
 def seated(model: Model, kept: str, t: Text) -> tuple[Model, Effects]:

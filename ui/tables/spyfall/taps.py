@@ -10,17 +10,30 @@ from engine.match import begin as begin_match
 from engine.match import dump as dump_match
 from engine.spyfall.cards import PLACE_IDS
 from engine.spyfall.moves import NamePlace
-from engine.spyfall.options import Options
+from engine.spyfall.options import Options, places_of
 from engine.spyfall.packs import parse
 from engine.spyfall.rounds import Phase
 from engine.spyfall.view import View
-from ui.effects import After, Buzz, Cancel, Effects, Forget, KeepAwake, Recall, Save, Seed, Sound, Speak
+from ui.effects import (
+    After,
+    Buzz,
+    Cancel,
+    Effects,
+    Forget,
+    KeepAwake,
+    Prepare,
+    Recall,
+    Save,
+    Seed,
+    Sound,
+    Speak,
+)
 from ui.i18n import Text
 from ui.model import Model, Msg, Notice, goto
 
 from .lobby import sound_rounds
 from .state import Clock, Notes, Table, dump, load, strike, toggled
-from .words import told
+from .words import picture, told
 
 MINUTE = 60_000
 WARNINGS = (60_000, 10_000)
@@ -52,13 +65,18 @@ def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
     match = begin_match("spyfall", len(names), options, seed, names)
     opened = replace(model, match=match, bots=("person",) * len(names), kept=model.kept | {"open:spyfall"})
     opened = replace(goto(opened, "table", "spyfall"), back=("home:",), table=_dealt(match))
-    return opened, (*_keep(opened), KeepAwake(True))
+    return opened, (*_keep(opened), KeepAwake(True), _pictures(match))
 
 
 def resume(model: Model, match: Match) -> tuple[Model, Effects]:
     """Go on with a kept game; the clock and the notes are asked of the device."""
     opened = replace(goto(model, "table", "spyfall"), match=match, table=_dealt(match), back=("home:",))
-    return opened, (KeepAwake(True), Recall("table:spyfall", "spyfall recalled"))
+    return opened, (KeepAwake(True), _pictures(match), Recall("table:spyfall", "spyfall recalled"))
+
+
+def _pictures(match: Match) -> Prepare:
+    """All places are on the table as soon as the clock runs; their order does not tell which one it is."""
+    return Prepare(tuple(sorted({picture(place) for place in places_of(match.options)})))
 
 
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
