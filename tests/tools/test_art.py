@@ -16,6 +16,7 @@ from tools.art.cards import backdrop
 from tools.art.cast import CAST
 from tools.art.gallery import page
 from tools.art.svg import both, closed, disc, group, halftone, mirror, moved, number, picture, trace
+from ui.tables.charlie import opening
 
 SVG = "{http://www.w3.org/2000/svg}"
 PICTURES = pictures()
@@ -35,6 +36,10 @@ def test_every_component_has_its_picture() -> None:  # C1, C2, C3, C4
     wanted |= {"spy", "question", "charlie", "home", "poster", "no-games"}
     wanted |= {"icons/icon", "icons/maskable", "icons/mono"}
     assert wanted <= PICTURES.keys()
+
+
+def test_what_a_table_reads_ahead_is_there_to_be_read() -> None:
+    assert set(opening.PICTURES.pictures) <= PICTURES.keys()
 
 
 def test_every_place_has_its_postcard_and_so_has_one_of_the_tables_own() -> None:  # S1

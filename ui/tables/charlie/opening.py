@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine import match as matches
-from engine.charlie.cards import CATS, HOUNDS
+from engine.charlie.cards import CATS, COLOURS, HOUNDS, TRAITS
 from engine.charlie.options import Options
 from engine.plain import shaped
 from ui.effects import Effects, Focus, Forget, KeepAwake, Prepare, Recall, Seed
@@ -20,8 +20,22 @@ if TYPE_CHECKING:
     from engine.match import Match
     from ui.i18n import Text
 
-PICTURES = Prepare(tuple(f"cats/{cat.code}" for cat in CATS))
-"""Any of them may be turned next."""
+PICTURES = Prepare(
+    (
+        *(f"hounds/{hound.value}" for hound in HOUNDS),
+        *("deck", "paw", "back"),
+        *(f"cats/{cat.code}" for cat in CATS),
+        "stamp",
+        *(
+            f"{kind}/{trait.value}-{side}"
+            for kind in ("clues", "traits")
+            for trait in TRAITS
+            for side in (0, 1)
+        ),
+        *(f"markers/{colour.value}" for colour in COLOURS),
+    )
+)
+"""What the table shows, in about the order in which it does; of the cats any may be turned next."""
 
 
 def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
