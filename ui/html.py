@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import lru_cache, partial
 from html import escape
 from typing import TypeAlias
 
@@ -34,6 +34,7 @@ def text(child: Child) -> str:
     return "".join(map(text, child))
 
 
+@lru_cache(maxsize=4096, typed=True)  # a page repeats most of the last one; True is not 1 here
 def attribute(name: str, value: Attribute) -> str:
     """One attribute with a leading space; None and False leave it out, True leaves it bare."""
     if value is None or value is False:
@@ -44,7 +45,7 @@ def attribute(name: str, value: Attribute) -> str:
 
 def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
     """An element: `class_` becomes class, `data_msg` becomes data-msg."""
-    opening = name + "".join(attribute(key, value) for key, value in attributes.items())
+    opening = "".join((name, *map(attribute, attributes, attributes.values())))
     if name in _VOID:
         return Html(f"<{opening}>")
     return Html(f"<{opening}>{text(children)}</{name}>")

@@ -40,6 +40,7 @@ _ICONS = {
 }
 
 
+@lru_cache
 def icon(name: str) -> Html:
     """A line icon in the colour of the words around it; decoration, so hidden from screen readers."""
     stroke = h.path(d=_ICONS[name])

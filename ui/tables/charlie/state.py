@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.charlie.phase import Phase
@@ -146,7 +147,12 @@ def sat(model: Model, **changes: Any) -> Model:
 
 def people(model: Model) -> tuple[Seat, ...]:
     """The seats on which people sit."""
-    return tuple(seat for seat, kind in enumerate(model.bots) if kind == "person")
+    return _people(model.bots)
+
+
+@cache
+def _people(kinds: tuple[str, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, kind in enumerate(kinds) if kind == "person")
 
 
 def alone(model: Model) -> bool:
