@@ -165,9 +165,15 @@ def mutated(signs: str, rng: Random) -> str:
 
 FOLLOW = """async (signs) => {
     const app = document.getElementById("app");
-    const until = async (there) => { while (!there()) await new Promise(requestAnimationFrame); };
+    const late = performance.now() + 30000;
+    const until = async (there) => {
+        while (!there()) {
+            if (performance.now() > late) throw new Error(`no answer on ${app.dataset.screen}`);
+            await new Promise(requestAnimationFrame);
+        }
+    };
     const answer = (which) => document.querySelector(which);
-    location.hash = "";
+    history.replaceState(null, "", location.pathname); // without an event, which might read the next link
     location.hash = "g=" + signs;
     await until(() => answer(".notice") || app.dataset.screen === "replay");
     const words = answer(".notice-words")?.innerText ?? "";
