@@ -16,16 +16,19 @@ spyTable.differs = (old, drawn) =>
 
 spyTable.idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 
-const prepared = new Map();
-spyTable.prepare = async (pictures) => {
-  for (const address of pictures) {
-    if (prepared.has(address)) continue;
+const pictures = new Map();
+spyTable.prepared = Promise.resolve();
+spyTable.prepare = (addresses) => (spyTable.prepared = spyTable.prepared.then(() => read(addresses)));
+
+async function read(addresses) {
+  for (const address of addresses) {
+    if (pictures.has(address)) continue;
     await spyTable.idle();
     const picture = Object.assign(new Image(), { src: address });
-    prepared.set(address, picture);
-    await picture.decode().catch(() => prepared.delete(address)); // no network: it is read when it is shown
+    pictures.set(address, picture);
+    await picture.decode().catch(() => pictures.delete(address)); // no network: it is read when it is shown
   }
-};
+}
 
 spyTable.seed = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

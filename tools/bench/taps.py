@@ -92,6 +92,7 @@ def _charlie(phone: Phone) -> Iterator[dict[str, int]]:
                 phone.tap("[data-msg^='charlie face']:not(:disabled)")
             case "turn":
                 if turned in (CALM, CALM + TURNS):
+                    phone.page.evaluate("spyTable.prepared")  # pictures are kept: they are no growth
                     yield phone.alive()
                 if turned % 6 == 5 and phone.there(".hounds .cat"):
                     _fumble(phone)
