@@ -87,9 +87,7 @@ def _charlie(phone: Phone) -> Iterator[dict[str, int]]:
     while rounds < ROUNDS:
         match next((scene for scene, sign in SCENES.items() if phone.there(sign)), "wait"):
             case "choose":
-                phone.look()
-                phone.tap("[data-msg^='charlie side']")
-                phone.tap("[data-msg^='charlie face']:not(:disabled)")
+                _choose(phone)
             case "turn":
                 if turned in (CALM, CALM + TURNS):
                     phone.page.evaluate("spyTable.prepared")  # pictures are kept: they are no growth
@@ -109,6 +107,13 @@ def _charlie(phone: Phone) -> Iterator[dict[str, int]]:
                 phone.tap("[data-msg='charlie on']")
             case _:
                 phone.page.wait_for_timeout(100)
+
+
+def _choose(phone: Phone) -> None:
+    """Look at the counter, turn it over, and keep that face."""
+    phone.look()
+    phone.tap("[data-msg^='charlie side']")
+    phone.tap("[data-msg^='charlie face']:not(:disabled)")
 
 
 def _fumble(phone: Phone, accuse: bool = False) -> None:
@@ -183,9 +188,7 @@ def _bare(phone: Phone) -> Iterator[dict[str, int]]:
 def _turned(phone: Phone) -> list[str]:
     """Most of a deck, card by card; gives the page before the first and after each."""
     for _ in range(5):
-        phone.look()
-        phone.tap("[data-msg^='charlie side']")
-        phone.tap("[data-msg^='charlie face']:not(:disabled)")
+        _choose(phone)
     phone.forget()
     pages = [phone.page.locator("#app").inner_html()]
     for _ in range(24):
