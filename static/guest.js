@@ -104,7 +104,9 @@ function watchHeight() {
   const app = document.getElementById("app");
   const measure = () => {
     asked = 0;
-    const height = Math.ceil(app.getBoundingClientRect().height);
+    const needed = Math.ceil(app.getBoundingClientRect().height);
+    // In mid-game it only grows: a frame that shrinks moves the buttons under a finger.
+    const height = app.dataset.screen === "table" ? Math.max(needed, last) : needed;
     if (height !== last) say({ type: "resize", height: (last = height) });
   };
   new ResizeObserver(() => (asked ||= setTimeout(measure, 120))).observe(app);

@@ -206,16 +206,23 @@ def test_lists_of_places_that_come_at_once_add_up(guest: Page) -> None:
 def test_the_frame_is_as_tall_as_its_screen_within_the_hosts_limits(guest: Page) -> None:
     frame = started(guest, "spyfall")
     expect(frame.locator("[data-msg='start spyfall']")).to_be_visible()
-    box = guest.locator("#spyfall iframe").bounding_box()
-    assert box is not None
-    assert box["height"] == TALLEST
+    frame.wait_for_function(f"() => innerHeight === {TALLEST}")
     frame.locator("[data-msg=back]").first.click()
     expect(frame.locator("#app")).to_have_attribute("data-screen", "home")
-    guest.wait_for_timeout(600)
-    shorter = guest.locator("#spyfall iframe").bounding_box()
-    assert shorter is not None
-    assert 520 <= shorter["height"] <= 720
+    frame.wait_for_function(f"() => innerHeight >= 520 && innerHeight < {TALLEST}")
     assert frame.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_in_mid_game_the_frame_does_not_shrink_under_a_finger(guest: Page) -> None:
+    frame = started(guest, "spyfall")
+    play_a_round(guest, frame)
+    frame.locator("[data-msg=home]").first.click()
+    frame.wait_for_function(f"() => innerHeight < {TALLEST}")
+    heard = guest.evaluate("window.raw")
+    game = heard[[message["type"] for message in heard].index("game-started") :]
+    *playing, left = [message["height"] for message in game if message["type"] == "resize"]
+    assert playing == [height for height in playing if height >= TALLEST]
+    assert left < TALLEST
 
 
 def test_the_frame_may_do_what_it_needs_and_nothing_more(guest: Page) -> None:
@@ -331,6 +338,7 @@ def test_without_an_origin_of_its_own_it_plays_and_says_what_it_cannot_keep(gues
 
 def test_a_sandbox_without_storage_is_as_deaf_to_nonsense(guest: Page) -> None:
     guest.evaluate("document.getElementById('spyfall').setAttribute('storage', 'none')")
+    guest.evaluate("document.getElementById('spyfall').removeAttribute('places')")  # well-formed, and late
     frame = started(guest, "spyfall")
     frame.evaluate(
         "window.woken = []; addEventListener('spytable', ({ detail }) => window.woken.push(detail.msg))"
