@@ -8,7 +8,7 @@ import traceback
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
@@ -23,6 +23,7 @@ from ui.effects import (
     Copy,
     Download,
     Effect,
+    Effects,
     Focus,
     Forget,
     KeepAwake,
@@ -47,8 +48,19 @@ from ui.shell import KEPT, dress
 if TYPE_CHECKING:
     from importlib.abc import ResourceLoader
 
+    from ui.html import Html
+
 HOLD_MS = 700
 """How long a finger rests on something that can also be tapped before it counts as holding."""
+
+
+class Answer(NamedTuple):
+    """What a message brings: the next model, what is asked of the browser, and the page."""
+
+    message: Msg
+    after: Model
+    effects: Effects
+    drawn: Html
 
 
 class Browser:
@@ -67,6 +79,8 @@ class Browser:
         self.holding_key = ""
         self.pressed_down = False
         """A press was acted on when it came down: the click at its end may meet another screen."""
+        self.foreseen: Answer | None = None
+        """What the button under a finger will bring, unless another message comes before it lifts."""
         self.memory: dict[str, str] = {}
         self.drawing: Any = None
         self.loading: Any = None
@@ -114,10 +128,8 @@ class Browser:
 
     # --- the loop -----------------------------------------------------------------------------------
 
-    @property
-    def t(self) -> i18n.Text:
-        """The words of the language that is set."""
-        language = self.model.language
+    def text(self, language: str) -> i18n.Text:
+        """The words of a language."""
         if language not in self.catalogs:
             path = Path(__file__).parent / "locale" / f"{language}.mo"
             catalog = cast("ResourceLoader", app.__loader__).get_data(str(path))
@@ -130,22 +142,31 @@ class Browser:
 
     def take(self, message: Msg) -> None:
         """Update and paint; an error of ours becomes a sentence, and the game stays as it was."""
-        effects: tuple[Effect, ...]
-        before = self.model
+        before, foreseen, self.foreseen = self.model, self.foreseen, None
         try:
-            self.model, effects = app.update(before, message, self.t)
-            self.paint()
+            answer = foreseen if foreseen and foreseen.message is message else self.answer(message)
+            self.model = answer.after
+            self.paint(answer.drawn)
         except Exception:
-            self.model, effects = app.update(before, msg("shell broke"), self.t)
-            self.model = replace(self.model, notice=_detailed(self.model, traceback.format_exc()))
-            self.paint()
-        for effect in effects:
+            self.model = before
+            answer = self.answer(msg("shell broke"))
+            self.model = replace(answer.after, notice=_detailed(answer.after, traceback.format_exc()))
+            self.paint(self.draw(self.model))
+        for effect in answer.effects:
             self.carry_out(effect)
 
-    def paint(self) -> None:
+    def answer(self, message: Msg) -> Answer:
+        """Work out what a message brings; nothing has happened yet."""
+        after, effects = app.update(self.model, message, self.text(self.model.language))
+        return Answer(message, after, effects, self.draw(after))
+
+    def draw(self, model: Model) -> Html:
+        """The page of a model."""
+        return app.render(model, self.text(model.language))
+
+    def paint(self, drawn: Html) -> None:
         """Bring the page in line with the model; focus, scroll and running transitions live on."""
         self.dress()
-        drawn = app.render(self.model, self.t)
         if drawn != self.painted:
             Idiomorph.morph(self.main, drawn, self.by_difference)
             changed = self.main.dataset.screen != self.model.screen
@@ -173,7 +194,7 @@ class Browser:
             for name, value in inks(self.model.accent).items():
                 document.documentElement.style.setProperty(name, value)
             self.dressed = wanted
-        title = app.title(self.model, self.t)
+        title = app.title(self.model, self.text(self.model.language))
         if title != self.titled:
             document.title = self.titled = title
 
@@ -223,7 +244,10 @@ class Browser:
         if element := event.target.closest("[data-msg]"):
             field = element.getAttribute("data-value")
             typed = document.querySelector(field).value if field else ""
-            self.send(str(element.dataset.msg), self.at(event), str(typed))
+            message = msg(str(element.dataset.msg), self.at(event), str(typed))
+            if self.foreseen and self.foreseen.message.words == message.words and event.detail != 0:
+                message = self.foreseen.message  # it counts from when the finger came down
+            self.take(message)
         elif (element := event.target.closest("[data-down]")) and event.detail == 0:
             self.send(str(element.dataset.down), self.at(event))
         elif (element := event.target.closest("[data-hold]")) and self.model.settings.peek == "tap":
@@ -240,6 +264,7 @@ class Browser:
         """A finger came down: what must not wait for its release happens now."""
         if self.holding and event.isPrimary:
             self.released(event)  # the first finger of all: whatever held something open has got lost
+        self.foreseen = None
         pressed = event.target.closest("[data-down]")
         self.pressed_down = bool(pressed)
         if pressed:
@@ -252,6 +277,16 @@ class Browser:
                 self.carry_out(After(HOLD_MS, words, "hold"))
             else:
                 self.send(words, self.at(event))
+        elif not pressed:
+            self.foresee(event)
+
+    def foresee(self, event: Any) -> None:
+        """A finger rests on a button for a moment before it lifts: time to work out what that will bring."""
+        if element := event.target.closest("[data-msg]:not([data-value])"):
+            try:
+                self.foreseen = self.answer(msg(str(element.dataset.msg), self.at(event)))
+            except Exception:
+                self.foreseen = None  # the tap itself will meet that error, and tell
 
     def lifted(self, event: Any) -> None:
         """A finger is gone; a second one may tap beside the one that holds something open."""
@@ -450,7 +485,7 @@ def _detailed(model: Model, details: str) -> Any:
 def run() -> None:
     """Draw the first screen and listen; from here on the page belongs to the app."""
     browser = Browser()
-    browser.paint()
+    browser.paint(browser.draw(browser.model))
     browser.listen()
     browser.send("arrive")
     window.spyTable.ready()

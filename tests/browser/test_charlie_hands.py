@@ -121,6 +121,29 @@ def dealt(page: Page) -> Hands:
     return hands
 
 
+def test_a_finger_that_slides_off_a_button_has_done_nothing(table: Page) -> None:
+    cdp = table.context.new_cdp_session(table)
+    button = middle(table, '[data-msg="lobby charlie"]')
+    touches(cdp, "touchStart", button)
+    touches(cdp, "touchMove", {"x": button["x"], "y": button["y"] - 300})
+    touches(cdp, "touchEnd")
+    expect(table.locator("#app")).to_have_attribute("data-screen", "home")
+    table.locator('[data-msg="lobby charlie"]').press("Enter")
+    expect(table.locator("#app")).to_have_attribute("data-screen", "lobby")
+
+
+def test_what_happens_while_a_finger_rests_is_not_undone_when_it_lifts(table: Page) -> None:
+    cdp = table.context.new_cdp_session(table)
+    touches(cdp, "touchStart", middle(table, '[data-msg="go settings"]'))
+    news = "{ msg: 'shell offline ready', value: '' }"
+    table.evaluate(f"dispatchEvent(new CustomEvent('spytable', {{ detail: {news} }}))")
+    expect(table.locator(".badge.on")).to_be_visible()
+    touches(cdp, "touchEnd")
+    expect(table.locator("#app")).to_have_attribute("data-screen", "settings")
+    table.locator("[data-msg=back]").tap()
+    expect(table.locator(".badge.on")).to_be_visible()
+
+
 def test_of_two_paws_in_one_frame_one_stops_the_table_and_the_other_can_follow(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:
