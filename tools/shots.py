@@ -11,6 +11,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -185,8 +186,9 @@ def kept(page: Page) -> Iterator[str]:
 
 @cache
 def _finished(game: str) -> Match:
-    """A whole game by four bots."""
-    return play_out(Series(game, 4, 1, "shots", ("hound",) * 4, GAMES[game].Options(), log=False), 0)
+    """A whole game by four bots, with people's names on it."""
+    played = play_out(Series(game, 4, 1, "shots", ("hound",) * 4, GAMES[game].Options(), log=False), 0)
+    return replace(played, names=("Anna", "Konstantin", "Lucía", "Mo"))
 
 
 ACCUSE = "[data-msg^='charlie accuse']:not([disabled])"
