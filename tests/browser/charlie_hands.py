@@ -105,7 +105,7 @@ class Hands:
             self.page.evaluate(
                 """() => {
                     const there = (words) => document.querySelector(`[data-msg^="charlie ${words}"]`);
-                    for (const word of ["again", "face", "done", "on", "turn", "accuse"])
+                    for (const word of ["again", "face", "done", "on", "turn", "accuse", "shut"])
                         if (there(word)) return word;
                     return document.querySelector(".stage.out") ? "out" : "wait";
                 }"""
@@ -131,6 +131,8 @@ class Hands:
                 self.try_to_tap("charlie on")
             case "out" if not self.accuse():
                 self.page.wait_for_timeout(50)
+            case "shut":  # on a busy machine a paw was down so long that it opened its owner's curtain
+                self.try_to_tap("charlie shut")
             case "wait":
                 self.page.wait_for_timeout(50)
         return scene
