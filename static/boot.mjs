@@ -79,10 +79,17 @@ const output = { stdout: console.log, stderr: console.error };
 async function start() {
   const parts = { wasm: moduleOf(WASM), app: bytesOf(APP), snapshot: bytesOf(SNAPSHOT) };
   const takeBack = lendAnEmptyDatabase();
-  const core = import(runtime("pyscript/core.js"));
+  const core = pageIsThere().then(() => import(runtime("pyscript/core.js")));
   const python = await fromSnapshot(parts).catch(() => fromLibrary(parts));
   stage("table", 0.9);
   return withPyScriptInside(python, await core, takeBack);
+}
+
+/** PyScript looks for its settings in the page once, when it comes: before the last line is there, it would miss them
+ *  and ask for plugins that we have not got. */
+function pageIsThere() {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));
 }
 
 /** The start from the snapshot: an inner part of Pyodide, so whatever goes wrong there leads to the plain start. */

@@ -53,7 +53,7 @@ def hold(page: Page, pattern: str) -> Callable[[], None]:
 
     def keep(route: Route) -> None:
         if free:
-            route.continue_()
+            route.fallback()
         else:
             held.append(route)
 
@@ -61,7 +61,7 @@ def hold(page: Page, pattern: str) -> Callable[[], None]:
         nonlocal free
         free = True
         for route in held:
-            route.continue_()
+            route.fallback()
 
     page.route(pattern, keep)
     return let_through

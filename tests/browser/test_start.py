@@ -6,7 +6,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.driving import READY, hold, in_python, open_table
 
@@ -82,6 +82,21 @@ def test_a_tap_before_python_is_shown_kept_and_played(phone: Page, site: str) ->
     let_through()
     expect(phone.locator("#app")).to_have_attribute("data-screen", "settings")
     expect(phone.locator("[aria-busy]")).to_have_count(0)
+
+
+def test_a_page_whose_last_lines_come_late_starts_as_any_other(phone: Page, site: str) -> None:
+    def with_a_stop_before_the_end(route: Route) -> None:
+        page = route.fetch()
+        late = page.text().replace("<mpy-config", '<script src="late.js"></script><mpy-config')
+        route.fulfill(response=page, body=late)
+
+    phone.route(site, with_a_stop_before_the_end)
+    phone.route("**/late.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    let_through = hold(phone, "**/late.js")
+    phone.goto(site, wait_until="commit")
+    expect(phone.locator("#boot-bar")).to_have_attribute("value", "0.9")
+    let_through()
+    phone.wait_for_selector(READY, state="attached")
 
 
 def test_no_request_ever_goes_to_another_host(phone: Page, site: str) -> None:
