@@ -79,14 +79,15 @@ const output = { stdout: console.log, stderr: console.error };
 async function start() {
   const parts = { wasm: moduleOf(WASM), app: bytesOf(APP), snapshot: bytesOf(SNAPSHOT) };
   const takeBack = lendAnEmptyDatabase();
-  const core = pageIsThere().then(() => import(runtime("pyscript/core.js")));
+  const page = pageIsThere().then(() => Promise.all([import(runtime("pyscript/core.js")), import("./shell.js")]));
   const python = await fromSnapshot(parts).catch(() => fromLibrary(parts));
   stage("table", 0.9);
-  return withPyScriptInside(python, await core, takeBack);
+  const [core] = await page;
+  return withPyScriptInside(python, core, takeBack);
 }
 
 /** PyScript looks for its settings in the page once, when it comes: before the last line is there, it would miss them
- *  and ask for plugins that we have not got. */
+ *  and ask for plugins that we have not got. The shell, which the app leans on, waits for the page too. */
 function pageIsThere() {
   if (document.readyState !== "loading") return Promise.resolve();
   return new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));

@@ -99,6 +99,14 @@ def test_a_page_whose_last_lines_come_late_starts_as_any_other(phone: Page, site
     phone.wait_for_selector(READY, state="attached")
 
 
+def test_a_shell_that_comes_late_is_waited_for(phone: Page, site: str) -> None:
+    let_through = hold(phone, "**/shell.js")
+    phone.goto(site, wait_until="commit")
+    expect(phone.locator("#boot-bar")).to_have_attribute("value", "0.9")
+    let_through()
+    phone.wait_for_selector(READY, state="attached")
+
+
 def test_no_request_ever_goes_to_another_host(phone: Page, site: str) -> None:
     asked: list[str] = []
     phone.on("request", lambda request: asked.append(request.url))
