@@ -321,15 +321,21 @@ def _gallery(browser: Browser) -> None:
     page.close()
 
 
+def _size(words: str) -> tuple[int, int]:
+    """A width and a height, as a person types them."""
+    width, height = words.split("x")
+    return int(width), int(height)
+
+
 def main() -> int:
     """Take the pictures that were asked for, all of them by default."""
     parser = argparse.ArgumentParser(description="Every screen as a picture, into shots/.")
     parser.add_argument("--only", default="", help="screens whose name contains this")
     parser.add_argument("--language", choices=LANGUAGES, help="one language instead of three")
-    parser.add_argument("--size", help="one size instead of three, as 390x844")
+    parser.add_argument("--size", type=_size, help="any one size instead of the three, as 1280x800")
     parser.add_argument("--shown", action="store_true", help="only what the manifest shows")
     asked = parser.parse_args()
-    sizes = [size for size in SIZES if asked.size in (None, f"{size[0]}x{size[1]}")]
+    sizes = [asked.size] if asked.size else SIZES
     languages = [language for language in LANGUAGES if asked.language in (None, language)]
     SHOTS.mkdir(exist_ok=True)
     running = server(Host(DIST), 0)
