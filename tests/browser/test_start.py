@@ -84,6 +84,15 @@ def test_a_tap_before_python_is_shown_kept_and_played(phone: Page, site: str) ->
     expect(phone.locator("[aria-busy]")).to_have_count(0)
 
 
+def start_with_one_file_last(phone: Page, site: str, pattern: str) -> None:
+    """Let a file through only when Python itself is there, and wait until the app is."""
+    let_through = hold(phone, pattern)
+    phone.goto(site, wait_until="commit")
+    expect(phone.locator("#boot-bar")).to_have_attribute("value", "0.9")
+    let_through()
+    phone.wait_for_selector(READY, state="attached")
+
+
 def test_a_page_whose_last_lines_come_late_starts_as_any_other(phone: Page, site: str) -> None:
     def with_a_stop_before_the_end(route: Route) -> None:
         page = route.fetch()
@@ -92,19 +101,12 @@ def test_a_page_whose_last_lines_come_late_starts_as_any_other(phone: Page, site
 
     phone.route(site, with_a_stop_before_the_end)
     phone.route("**/late.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
-    let_through = hold(phone, "**/late.js")
-    phone.goto(site, wait_until="commit")
-    expect(phone.locator("#boot-bar")).to_have_attribute("value", "0.9")
-    let_through()
-    phone.wait_for_selector(READY, state="attached")
+    start_with_one_file_last(phone, site, "**/late.js")
+    expect(phone.locator("script[src='late.js'] + mpy-config")).to_have_count(1)
 
 
 def test_a_shell_that_comes_late_is_waited_for(phone: Page, site: str) -> None:
-    let_through = hold(phone, "**/shell.js")
-    phone.goto(site, wait_until="commit")
-    expect(phone.locator("#boot-bar")).to_have_attribute("value", "0.9")
-    let_through()
-    phone.wait_for_selector(READY, state="attached")
+    start_with_one_file_last(phone, site, "**/shell.js")
 
 
 def test_no_request_ever_goes_to_another_host(phone: Page, site: str) -> None:
