@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
-import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine import GAMES
 from engine.chance import is_seed
 from engine.core import Illegal, Outcome, Player, Step
-from engine.plain import Misfit, plain, shaped
+from engine.names import cut, tidy
+from engine.plain import DEEPEST, Misfit, depth, plain, shaped
 
 VERSION = 1
 LARGEST_SAVE = 1_000_000
-DEEPEST_SAVE = 16
 MOST_MOVES = 20_000
 LONGEST_NAME = 60
 FIELDS = frozenset({"v", "game", "names", "seats", "options", "seed", "moves"})
@@ -82,7 +80,7 @@ def begin(game: str, seats: int, options: Any, seed: str, names: tuple[str, ...]
     """A match before its first move; a ValueError names what does not fit together."""
     if not is_seed(seed):
         raise ValueError("seed")
-    if len(names) != seats:
+    if len(names) != seats or not all(map(is_name, names)):
         raise ValueError("names")
     return Match(game, seats, options, seed, names, GAMES[game].setup(seats, seed, options))
 
@@ -96,11 +94,7 @@ def play(match: Match, seat: Player, index: int, turn: int | None = None) -> Mat
     """Play the action that stands at this index of the seat's view; one meant for another turn is Late."""
     if turn is not None and turn != match.turn:
         raise Late(f"turn {turn}, now {match.turn}")
-    game = GAMES[match.game]
-    actions = game.legal(match.state, seat)
-    if not 0 <= index < len(actions):
-        raise Illegal(f"action {index} of {len(actions)} by {seat}")
-    step = game.apply(match.state, seat, actions[index])
+    step = _step(match.game, match.state, seat, index)
     return Match(
         match.game,
         match.seats,
@@ -112,6 +106,15 @@ def play(match: Match, seat: Player, index: int, turn: int | None = None) -> Mat
         (*match.events, step.events),
         before=match.state,
     )
+
+
+def _step(name: str, state: Any, seat: Player, index: int) -> Step[Any]:
+    """What the action at an index of the seat's view leads to."""
+    game = GAMES[name]
+    actions = game.legal(state, seat)
+    if not 0 <= index < len(actions):
+        raise Illegal(f"action {index} of {len(actions)} by {seat}")
+    return game.apply(state, seat, actions[index])
 
 
 def act(match: Match, seat: Player, action: Any, turn: int | None = None) -> Match:
@@ -152,9 +155,13 @@ def undo(match: Match) -> Match:
 
 
 def _replay(match: Match, moves: tuple[tuple[Player, int], ...]) -> Match:
+    """A match that has just begun, after all these moves; many thousands take no longer each than a few."""
+    state, before, told = match.state, match.before, []
     for seat, index in moves:
-        match = play(match, seat, index)
-    return match
+        step = _step(match.game, state, seat, index)
+        before, state = state, step.state
+        told.append(step.events)
+    return replace(match, state=state, moves=moves, events=tuple(told), before=before)
 
 
 # --- saving ------------------------------------------------------------------------------------------
@@ -193,7 +200,7 @@ def load(text: str) -> Match:
     if type(seats) is not int:
         raise BadSave("bad_seats")
     names = data["names"]
-    if not isinstance(names, list) or len(names) != seats or not all(map(is_name, names)):
+    if not isinstance(names, list) or len(names) != seats or not all(map(_was_name, names)):
         raise BadSave("bad_names")
     seed = data["seed"]
     if not isinstance(seed, str) or not is_seed(seed):
@@ -204,7 +211,7 @@ def load(text: str) -> Match:
     except Misfit as misfit:
         raise BadSave("bad_options") from misfit
     try:
-        match = begin(game, seats, options, seed, tuple(names))
+        match = begin(game, seats, options, seed, tuple(map(_renamed, names, range(1, seats + 1))))
     except ValueError as misfit:
         raise BadSave("bad_seats" if str(misfit) == "seats" else "bad_options") from misfit
     try:
@@ -214,12 +221,18 @@ def load(text: str) -> Match:
 
 
 def is_name(name: Any) -> bool:
-    """Whether something can be a player's name: a short text without control signs or halves of signs."""
-    return (
-        isinstance(name, str)
-        and len(name) <= LONGEST_NAME
-        and not any(unicodedata.category(sign) in ("Cc", "Cs") for sign in name)
-    )
+    """Whether something can be a player's name: a short, tidy text; an empty one leaves it to the table."""
+    return _was_name(name) and tidy(name) == name
+
+
+def _was_name(name: Any) -> bool:
+    """Whether something was a name when names were looked at less closely."""
+    return isinstance(name, str) and len(name) <= LONGEST_NAME
+
+
+def _renamed(name: str, number: int) -> str:
+    """A saved name as it is seen; one of which nothing is seen becomes the number of its seat."""
+    return cut(name, LONGEST_NAME) or (str(number) if name else "")
 
 
 def _moves(data: Any) -> tuple[tuple[Player, int], ...]:
@@ -235,18 +248,12 @@ def _moves(data: Any) -> tuple[tuple[Player, int], ...]:
     return tuple((seat, index) for seat, index in data)
 
 
-_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[{]|[\]}]', re.DOTALL)
-
-
 def _parsed(text: str) -> Any:
     """JSON, but nothing so big or so deep that reading it could break the reader."""
     if len(text) > LARGEST_SAVE:
         raise BadSave("too_big")
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found.group(), 0)
-        if depth > DEEPEST_SAVE:
-            raise BadSave("too_deep")
+    if depth(text) > DEEPEST:
+        raise BadSave("too_deep")
     try:
         return json.loads(text, parse_constant=_no_number, object_pairs_hook=_object)
     except ValueError as error:

@@ -38,11 +38,17 @@ def arrived(model: Model, t: Text) -> tuple[Model, Effects]:
     return there, (*ready, *effects)
 
 
+def called(model: Model, t: Text) -> tuple[Model, Effects]:
+    """A link that was opened while the app was open already: the game that it holds."""
+    signs = packed(model.address)
+    return (model, ()) if signs is None else aside("replay").update(model, Msg(("link",), value=signs), t)
+
+
 def opened(model: Model, t: Text) -> tuple[Model, Effects]:
     """What the address asks for: a game to replay, a case, a table to lay; else the home screen."""
-    signs, wanted = packed(model.address), asked(model.address)
-    if signs is not None:
-        return aside("replay").update(model, Msg(("link",), value=signs), t)
+    wanted = asked(model.address)
+    if packed(model.address) is not None:
+        return called(model, t)
     if wanted.play == "daily":
         return aside("daily").update(model, Msg(()), t)
     if wanted.play == "training":

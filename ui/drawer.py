@@ -72,7 +72,9 @@ class Drawer:
     code: str = ""
     """The QR code on the share sheet: how many squares wide, and its path."""
     sent: str = ""
-    """How the last attempt to pass something on went: yes, no or shared."""
+    """How the last attempt to pass something on went: yes, no, nothing or shared."""
+    about: str = ""
+    """Out of what Python started, which build this is, and the licences; nothing before somebody asked."""
 
 
 EMPTY = Drawer()

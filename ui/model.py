@@ -61,6 +61,10 @@ class Settings:
     notebook: str = "hand"
 
 
+LONGEST_SETTINGS = 1000
+"""Signs; all of them take about two hundred."""
+
+
 def dump_settings(settings: Settings) -> str:
     """The settings as they are kept on the device."""
     return json.dumps(asdict(settings), separators=(",", ":"))
@@ -69,7 +73,8 @@ def dump_settings(settings: Settings) -> str:
 def load_settings(stored: str) -> Settings:
     """The settings out of what was kept; whatever does not make sense is left at its default."""
     try:
-        found = json.loads(stored)
+        # So short, nothing lies so deep that reading it could break the browser's stack.
+        found = json.loads(stored[:LONGEST_SETTINGS])
     except (ValueError, RecursionError):
         return Settings()
     if not isinstance(found, dict):
@@ -110,33 +115,24 @@ def dump_lobby(lobby: Lobby) -> str:
     return json.dumps(asdict(lobby), separators=(",", ":"), ensure_ascii=False)
 
 
-def load_lobby(stored: str, default: Lobby) -> Lobby:
-    """The table as it was laid last time, or the default where that makes no sense."""
-    try:
-        found = json.loads(stored)
-        sitters = tuple(
-            Sitter(str(s["name"])[:20], str(s["kind"]), str(s["hound"])) for s in found["sitters"]
-        )
-        options = tuple((str(name), str(value)) for name, value in found["options"])
-        lobby = Lobby(default.game, sitters, int(found["first"]), options)
-    except (ValueError, RecursionError, TypeError, KeyError):
-        return default
-    sane = all(s.kind in KINDS for s in sitters) and 0 <= lobby.first < len(sitters) <= 8
-    return lobby if sane and found.get("game") == default.game else default
-
-
 @dataclass(frozen=True, slots=True)
 class Shell:
     """What the page around the app has told: the network, the storage, a new version."""
 
     offline_ready: bool = False
+    offline_never: bool = False
+    """Whether the browser lets nothing of the app be kept on the device."""
     update_ready: bool = False
     can_install: bool = False
     installed: bool = False
-    ios: bool = False
+    way_in: str = "menu"
+    """How this browser puts an app onto the home screen: ios, mac, bookmark or menu."""
+    vibrates: bool = True
     framed: bool = False
     storage: str = "ok"
     """ok, blocked or full."""
+    safe: str = ""
+    """Whether the browser has promised to clear nothing: yes, no, week (Safari); "" where unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +177,8 @@ class Model:
     """Where the learner is in the training case."""
     held: tuple[str, ...] = ()
     """What a finger holds open: nothing secret is drawn unless this names it."""
+    missing: frozenset[str] | None = frozenset()
+    """The addresses of pictures that did not come when they were prepared; None: they are on their way."""
     notice: Notice | None = None
     own_places: str = ""
     """The table's own places for Spyfall, as they are kept: a place a line."""
@@ -195,9 +193,10 @@ class Model:
 
 
 def goto(model: Model, screen: str, topic: str = "") -> Model:
-    """The same model one screen further on."""
+    """The same model one screen further on; from a screen to itself there is no way back."""
     here = f"{model.screen}:{model.topic}"
-    return replace(model, screen=screen, topic=topic, back=(*model.back, here), held=(), notice=None)
+    back = model.back if here == f"{screen}:{topic}" else (*model.back, here)
+    return replace(model, screen=screen, topic=topic, back=back, held=(), notice=None)
 
 
 def go_back(model: Model) -> Model:

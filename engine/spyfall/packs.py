@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
+
+from engine.names import JOINERS, tidy
 
 from .cards import OwnPlace
 
@@ -21,10 +24,10 @@ _ROLE_END = re.compile(r"[,;]")
 # Marks that nobody sees and nobody meant to type: soft hyphen, zero-width spaces, tags, and everything that
 # turns the direction of writing around. The joiners stay: emoji and some scripts are written with them.
 _UNSEEN = re.compile("[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\U000e0000-\U000e007f]")
-_JOINERS = "\u200c\u200d"
 
 Code: TypeAlias = Literal[
     "no_name",
+    "unseen",
     "long_name",
     "long_role",
     "many_roles",
@@ -63,8 +66,14 @@ class _Wrong:
     text: str
 
 
+@lru_cache(maxsize=4)
 def parse(text: str) -> Pack:
     """Read a pack; a line that is wrong is left out and told by its number."""
+    return _read(text, unseen=False)
+
+
+def _read(text: str, *, unseen: bool) -> Pack:
+    """A pack, with or without names of which nothing is seen."""
     if len(text) > MAX_TEXT:
         return Pack((), (Fault(1, "long_text", ""),))
     places: list[OwnPlace] = []
@@ -77,7 +86,7 @@ def parse(text: str) -> Pack:
         if len(places) + len(faults) >= MAX_PLACES:
             faults.append(Fault(number, "many_places", words[:MAX_NAME]))
             break
-        place = _place(words)
+        place = _place(words, unseen=unseen)
         if isinstance(place, OwnPlace) and _likeness(place.name) in seen:
             place = _Wrong("same_place", place.name)
         if isinstance(place, OwnPlace):
@@ -94,8 +103,8 @@ def dump(places: Iterable[OwnPlace]) -> str:
 
 
 def are_sound(places: tuple[OwnPlace, ...]) -> bool:
-    """Whether places are such as a pack can hold, no more and no others."""
-    return parse(dump(places)) == Pack(places)
+    """Whether places are such as a pack can hold, or could when a game was saved with unseen names."""
+    return _read(dump(places), unseen=True) == Pack(places)
 
 
 def _likeness(name: str) -> str:
@@ -114,20 +123,18 @@ def _tidy(text: str) -> str:
     return " ".join(_UNSEEN.sub("", text).split())
 
 
-def _is_seen(text: str) -> bool:
-    """Whether there is more to a text than joiners of nothing."""
-    return bool(text.strip(_JOINERS))
-
-
-def _place(line: str) -> OwnPlace | _Wrong:
+def _place(line: str, *, unseen: bool) -> OwnPlace | _Wrong:
     """The place that a tidy line names, or why it names none."""
-    if not (line.isprintable() or all(sign.isprintable() or sign in _JOINERS for sign in line)):
+    if not (line.isprintable() or all(sign.isprintable() or sign in JOINERS for sign in line)):
         return _Wrong("character", "".join(sign if sign.isprintable() else "\ufffd" for sign in line))
     name, _, rest = line.partition(":")
     name = name.strip()
-    roles = tuple(role for part in _ROLE_END.split(rest) if _is_seen(role := part.strip()))
-    if not _is_seen(name):
+    parts = map(str.strip, _ROLE_END.split(rest))
+    roles = tuple(role for role in parts if role.strip(JOINERS) and (unseen or tidy(role)))
+    if not name.strip(JOINERS):
         return _Wrong("no_name", line)
+    if not (unseen or tidy(name)):
+        return _Wrong("unseen", name)
     if len(name) > MAX_NAME:
         return _Wrong("long_name", name)
     if len(roles) > MAX_ROLES:

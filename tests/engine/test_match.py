@@ -136,14 +136,11 @@ def test_nothing_can_be_taken_back_before_the_first_move() -> None:
         undo(opened())
 
 
-def test_a_chosen_face_can_be_taken_back_while_others_choose() -> None:
+def test_a_chosen_face_stands_for_whoever_holds_the_phone_by_then() -> None:
     match = play(opened(), 2, 1)
-    assert undoable(match)
-    assert undo(match) == opened()
-    assert undo(play(match, 3, 0)) == match
-
-
-def test_the_last_face_cannot_be_taken_back_once_cards_may_be_turned() -> None:
+    assert not undoable(match)
+    with pytest.raises(Illegal):
+        undo(match)
     assert not undoable(chosen())
 
 
@@ -302,8 +299,6 @@ def test_a_text_that_is_no_save_is_named(text: str, code: str) -> None:
         ({"names": ["a", "b", "c"]}, "bad_names"),
         ({"names": "abcd"}, "bad_names"),
         ({"names": ["a", "b", "c", 4]}, "bad_names"),
-        ({"names": ["a", "b", "c", "\x07"]}, "bad_names"),
-        ({"names": ["a", "b", "c", "\ud800"]}, "bad_names"),
         ({"names": ["a", "b", "c", "x" * 61]}, "bad_names"),
         ({"seed": "abc"}, "bad_seed"),
         ({"seed": SEED.upper()}, "bad_seed"),
@@ -421,9 +416,10 @@ def test_a_save_with_one_sign_changed_is_a_match_or_a_named_error(at: int, sign:
         ("👩‍👩‍👧", True),
         ("a\nb", False),
         ("\x85", False),
+        ("\u202eanna", False),
         ("x" * 60, True),
         (None, False),
     ],
 )
-def test_a_name_is_a_short_text_without_control_signs(name: Any, good: bool) -> None:
+def test_a_name_is_a_short_text_without_signs_that_hide_or_steer(name: Any, good: bool) -> None:
     assert is_name(name) is good

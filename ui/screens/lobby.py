@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import KINDS, Lobby, Model, Sitter
+from ui.model import Lobby, Model, Sitter
 from ui.parts import bar, icon
 from ui.tables import table
 
@@ -17,11 +17,12 @@ LONGEST_NAME = 16
 def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
     """One change to who sits at the table or to what the game is played with."""
     few, many = table(lobby.game).seats()
+    kinds, hounds = table(lobby.game).kinds(), table(lobby.game).hounds()
     sitters = lobby.sitters
     match words:
         case ("add",) if len(sitters) < many:
             return replace(lobby, sitters=(*sitters, _newcomer(lobby, t)))
-        case ("add", kind) if len(sitters) < many and kind in KINDS:
+        case ("add", kind) if len(sitters) < many and kind in kinds:
             return replace(lobby, sitters=(*sitters, replace(_newcomer(lobby, t), kind=kind)))
         case ("drop", number) if len(sitters) > few and _seat(number, lobby) is not None:
             gone = int(number)
@@ -29,18 +30,72 @@ def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
             first = lobby.first - 1 if lobby.first > gone else min(lobby.first, len(left) - 1)
             return replace(lobby, sitters=left, first=first)
         case ("name", number) if _seat(number, lobby) is not None:
-            return _replace(lobby, int(number), name=" ".join(value.split())[:LONGEST_NAME])
-        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in KINDS:
+            return _replace(lobby, int(number), name=_name(value))
+        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in kinds:
             return _replace(lobby, int(number), kind=kind)
-        case ("kind", number) if _seat(number, lobby) is not None and value in KINDS:
+        case ("kind", number) if _seat(number, lobby) is not None and value in kinds:
             return _replace(lobby, int(number), kind=value)
-        case ("hound", number, hound) if _seat(number, lobby) is not None:
+        case ("hound", number, hound) if _seat(number, lobby) is not None and hound in hounds:
             return _take_hound(lobby, int(number), hound)
         case ("first", number) if _seat(number, lobby) is not None:
             return replace(lobby, first=int(number))
-        case ("option", name, chosen):
+        case ("option", name, chosen) if table(lobby.game).allows(name, chosen):
             return lobby.with_option(name, chosen)
     return lobby
+
+
+def load(stored: str, game: str, t: Text) -> Lobby:
+    """The table as it was laid last time; whatever of it the game does not know is as at the first time."""
+    from engine.plain import read  # noqa: PLC0415 - the engine is loaded with a table
+
+    default = table(game).new_lobby(t)
+    try:
+        found = read(stored)
+    except ValueError:
+        return default
+    if not isinstance(found, dict) or found.get("game") != game:
+        return default
+    laid = replace(default, sitters=_sitters(found.get("sitters"), game) or default.sitters)
+    while len(laid.sitters) < table(game).seats()[0]:
+        laid = replace(laid, sitters=(*laid.sitters, _newcomer(laid, t)))
+    if all(sitter.kind != "person" for sitter in laid.sitters):
+        laid = _replace(laid, 0, kind="person")
+    first = found.get("first")
+    if type(first) is int and 0 <= first < len(laid.sitters):
+        laid = replace(laid, first=first)
+    options = found.get("options")
+    for option in options if isinstance(options, list) else ():
+        match option:
+            case [str(name), str(value)] if table(game).allows(name, value):
+                laid = laid.with_option(name, value)
+    return laid
+
+
+def _sitters(found: object, game: str) -> tuple[Sitter, ...]:
+    """Who sat at a kept table, as many as there are seats; a hound that can't be is one that nobody has."""
+    sitters: list[Sitter] = []
+    spare = list(table(game).hounds())
+    rows = [row for row in found if isinstance(row, dict)] if isinstance(found, list) else []
+    for row in rows[: table(game).seats()[1]]:
+        name, kind, hound = row.get("name"), row.get("kind"), row.get("hound")
+        hound = hound if hound in spare else next(iter(spare), "")
+        if hound in spare:
+            spare.remove(hound)
+        sitters.append(
+            Sitter(
+                _name(name) if isinstance(name, str) else "",
+                kind if kind in table(game).kinds() else "person",
+                hound,
+            )
+        )
+    return tuple(sitters)
+
+
+def _name(typed: str) -> str:
+    """A name as it is seen, no longer than fits."""
+    from engine.names import cut  # noqa: PLC0415 - the engine is loaded with a table
+
+    return cut(typed, LONGEST_NAME)
 
 
 def seated(lobby: Lobby, seats: int, t: Text) -> Lobby:
@@ -106,7 +161,7 @@ def lobby(model: Model, t: Text) -> Html:
             class_="page",
         ),
         h.footer(
-            h.button(t("lobby.start"), class_="big", data_msg=f"start {laid.game}"),
+            h.button(t("lobby.start"), class_="big", data_msg=f"start {laid.game}", data_once=True),
             class_="foot",
         ),
         class_="screen",
@@ -158,6 +213,7 @@ def drop_button(sitter: Sitter, seat: int, may_go: bool, t: Text) -> Html:
         icon("close"),
         class_="round",
         data_msg=f"seat drop {seat}",
+        data_once=True,
         aria_label=t("lobby.drop", name=sitter.name),
         disabled=not may_go,
     )

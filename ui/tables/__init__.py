@@ -28,6 +28,14 @@ class Table(Protocol):
         """The hounds that a seat can be; none where people sit as themselves."""
         ...
 
+    def kinds(self) -> tuple[str, ...]:
+        """Who can sit on a seat."""
+        ...
+
+    def allows(self, option: str, value: str) -> bool:
+        """Whether the game has such an option, and such an answer to it."""
+        ...
+
     def lobby(self, model: Model, t: Text) -> Html:
         """The game's own choices in the lobby, below the seats."""
         ...

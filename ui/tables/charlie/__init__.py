@@ -8,7 +8,7 @@ from ui import html as h
 from ui.tables.charlie.case import case
 from ui.tables.charlie.deal import deal
 from ui.tables.charlie.end import end
-from ui.tables.charlie.lobby import hounds, lobby, new_lobby, seats
+from ui.tables.charlie.lobby import allows, hounds, kinds, lobby, new_lobby, seats
 from ui.tables.charlie.opening import begin, resume
 from ui.tables.charlie.scoring import reveal
 from ui.tables.charlie.state import Scene, sitting
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.i18n import Text
     from ui.model import Model
 
-__all__ = ["begin", "draw", "hounds", "lobby", "new_lobby", "resume", "seats", "update"]
+__all__ = ["allows", "begin", "draw", "hounds", "kinds", "lobby", "new_lobby", "resume", "seats", "update"]
 
 _SCREENS = {
     Scene.DEAL: deal,

@@ -8,7 +8,7 @@ from engine.charlie.cards import HOUNDS, Hound
 from engine.charlie.deal import FEWEST_SEATS, MOST_SEATS
 from ui import html as h
 from ui.model import KINDS, Lobby, Model, Sitter
-from ui.parts import choice, icon, switch
+from ui.parts import ON_OFF, choice, icon, switch
 from ui.screens.lobby import drop_button, name_field
 from ui.tables.charlie.cards import portrait
 
@@ -34,6 +34,18 @@ def seats() -> tuple[int, int]:
 def hounds() -> tuple[str, ...]:
     """The hounds that a seat can be (C2)."""
     return tuple(hound.value for hound in HOUNDS)
+
+
+def kinds() -> tuple[str, ...]:
+    """People, and bots of three levels."""
+    return KINDS
+
+
+def allows(option: str, value: str) -> bool:
+    """The two sets of markers, the rulings, and whether these are unfolded."""
+    return value in {**HOUSE_RULES, "stasi": ON_OFF, "adler": ON_OFF, "house": ("open", "shut")}.get(
+        option, ()
+    )
 
 
 def new_lobby(t: Text) -> Lobby:

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from engine import match as matches
 from engine.charlie.cards import CATS, COLOURS, HOUNDS, TRAITS
+from engine.charlie.markers import markers
 from engine.charlie.options import Options
 from engine.plain import shaped
 from ui.effects import Effects, Focus, Forget, KeepAwake, Prepare, Recall, Seed
-from ui.model import Lobby, Model, Notice, Sitter, go_home, load_lobby
-from ui.tables.charlie.lobby import HOUSE_RULES, called, lonely, new_lobby
+from ui.model import Lobby, Model, Sitter, go_home
+from ui.screens.lobby import load as load_lobby
+from ui.tables.charlie.cards import marker_picture
+from ui.tables.charlie.lobby import HOUSE_RULES, called, lonely
 from ui.tables.charlie.settle import settled
 from ui.tables.charlie.state import Scene, Sitting, load, open_match
 from ui.tables.charlie.words import hound_of
@@ -21,21 +24,27 @@ if TYPE_CHECKING:
     from ui.i18n import Text
 
 PICTURES = Prepare(
-    (
-        *(f"hounds/{hound.value}" for hound in HOUNDS),
-        *("deck", "paw", "back"),
-        *(f"cats/{cat.code}" for cat in CATS),
-        "stamp",
+    secret=(
         *(
             f"{kind}/{trait.value}-{side}"
             for kind in ("clues", "traits")
             for trait in TRAITS
             for side in (0, 1)
         ),
+        *sorted(
+            marker_picture(marker)
+            for marker in {m for each in markers(Options(stasi=True, adler=True)) for m in each}
+        ),
+    ),
+    others=(
+        *(f"hounds/{hound.value}" for hound in HOUNDS),
+        *("deck", "paw", "back"),
+        *(f"cats/{cat.code}" for cat in CATS),
+        "stamp",
         *(f"markers/{colour.value}" for colour in COLOURS),
-    )
+    ),
 )
-"""What the table shows, in about the order in which it does; of the cats any may be turned next."""
+"""What a hound may hold open; and what the table shows, in about the order in which it does."""
 
 
 def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
@@ -95,11 +104,11 @@ def alone(model: Model, words: tuple[str, ...], kept: str, t: Text) -> tuple[Mod
     """One tap from the home screen: one person, three bots, the rules of last time."""
     match words:
         case () if "open:charlie" in model.kept:
-            return replace(model, notice=Notice("notice.open_game", mend="charlie alone new")), ()
+            return model, (Recall("open:charlie", "instead charlie charlie alone new"),)
         case () | ("new",):
             return model, (Recall("lobby:charlie", "charlie alone laid"),)
         case ("laid",):
-            laid = lonely(load_lobby(kept, new_lobby(t)), t)
+            laid = lonely(load_lobby(kept, "charlie", t), t)
             return replace(model, lobby=laid, notice=None), (Seed("begin charlie"),)
     return model, ()
 

@@ -6,15 +6,20 @@ import json
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from engine.charlie.cards import TRAITS, Clue
+from engine.charlie.moves import RoundScored
 from engine.charlie.phase import Phase
 from engine.charlie.view import View
 from engine.core import TABLE
 from engine.match import Match, view
+from engine.plain import read
 from ui.model import KINDS, Model
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.charlie.cards import Cat
     from engine.core import Player, Seat
 
@@ -194,6 +199,18 @@ def notes_of(model: Model, seat: Seat) -> tuple[str, ...]:
     return notes[seat] if notes else ()
 
 
+def mark(seat: Seat, clue: Clue) -> str:
+    """How a struck face is written down."""
+    return f"{seat}:{clue.trait.value}-{int(clue.value)}"
+
+
+@cache
+def marks(seats: int) -> frozenset[str]:
+    """Every face that can be struck out at a table of that size."""
+    faces = (Clue(trait, value) for trait in TRAITS for value in (True, False))
+    return frozenset(mark(seat, clue) for clue in faces for seat in range(seats))
+
+
 def dump(model: Model) -> str:
     """What is kept beside the saved match: who is a bot, what the phone is for, the notebooks."""
     kept = {"bots": model.bots, "scene": sitting(model).scene.value, "notes": sitting(model).notes}
@@ -201,20 +218,42 @@ def dump(model: Model) -> str:
 
 
 def load(stored: str, match: Match) -> tuple[tuple[str, ...], Sitting]:
-    """Who sits where and what the phone is for; where that was lost, people, and what the phase allows."""
-    possible = _SCENES[view(match, TABLE).phase]
-    everybody = ("person",) * match.seats
+    """Who sits where and what the phone is for; whatever of it can't be is left out, and the rest stays."""
     try:
-        found = json.loads(stored)
-        bots = tuple(str(kind) for kind in found["bots"])
-        scene = Scene(found["scene"])
-        notes = tuple(tuple(str(mark) for mark in seat) for seat in found["notes"])
-    except (ValueError, RecursionError, TypeError, KeyError):
-        return everybody, Sitting(possible[0])
-    sane = len(bots) == match.seats and "person" in bots and set(bots) <= set(KINDS)
-    return (
-        bots if sane else everybody,
-        Sitting(
-            scene if scene in possible else possible[0], notes=notes if len(notes) == match.seats else ()
-        ),
+        found = read(stored)
+    except ValueError:
+        found = None
+    kept = found if isinstance(found, dict) else {}
+    notes = kept.get("notes")
+    struck = _per_seat(notes, match, lambda marks: _struck(marks, match.seats)) if notes else ()
+    return _kinds(kept.get("bots"), match), Sitting(_scene(kept.get("scene"), match), notes=struck)
+
+
+T = TypeVar("T")
+
+
+def _per_seat(found: object, match: Match, shape: Callable[[object], T]) -> tuple[T, ...]:
+    """What is kept for each seat; nothing where that is not as long as the table."""
+    return tuple(map(shape, found)) if isinstance(found, list) and len(found) == match.seats else ()
+
+
+def _kinds(found: object, match: Match) -> tuple[str, ...]:
+    """Who is a bot; who can't be is a person, and somebody always is."""
+    kinds = _per_seat(found, match, lambda kind: str(kind) if kind in KINDS else "person")
+    return kinds if "person" in kinds else ("person",) * match.seats
+
+
+def _scene(found: object, match: Match) -> Scene:
+    """What the phone is for, if the match can be there: a case file needs a round that was scored."""
+    possible = _SCENES[view(match, TABLE).phase]
+    scored = any(isinstance(event, RoundScored) for events in match.events for event in events)
+    return next(
+        (each for each in possible if each.value == found and (scored or each is not Scene.CASE)), possible[0]
     )
+
+
+def _struck(found: object, seats: int) -> tuple[str, ...]:
+    """What a seat has struck out, each face once."""
+    if not isinstance(found, list):
+        return ()
+    return tuple(dict.fromkeys(face for face in found if isinstance(face, str) and face in marks(seats)))

@@ -1,0 +1,171 @@
+"""Texts from outside, of every nasty kind, at every door: twice as long may take twice as long, not more."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from time import process_time
+
+import pytest
+
+from engine.charlie import Options
+from engine.match import BadSave, begin, dump, load
+from engine.names import cut
+from engine.plain import depth
+from engine.spyfall.packs import parse
+from tests.ui.conftest import words
+from ui.archive import load_games
+from ui.daily import is_date, load_tries
+from ui.guest import asked
+from ui.model import load_settings
+from ui.screens import lobby
+from ui.sharing import BadLink, packed, unpack
+from ui.tables.charlie import state as charlie
+from ui.tables.spyfall import state as spyfall
+
+SHORT, LONG = 16_000, 64_000
+BRIEF = 0.02
+"""Seconds of a processor that say nothing about growth."""
+GROWTH = 9
+"""Four times the signs: a line takes 4 times as long, a square 16 times."""
+
+KINDS = {
+    "unclosed strings": '"\\',
+    "quotes": '"',
+    "quoted letters": '"a',
+    "backslashes": "\\",
+    "opening brackets": "[",
+    "opening braces": '{"a":',
+    "brackets": "[]",
+    "percent signs": "%",
+    "percent codes": "%41",
+    "letters": "A",
+    "blanks": " ",
+    "digits": "9",
+    "commas": ",",
+    "colons": ":",
+    "dashes": "-",
+    "lines": "\n",
+    "places": "a:b,c\n",
+    "questions": "a=b&",
+    "marks": "\u0301",
+    "marks out of order": "\u0301\u0316",
+    "joiners": "\u200d",
+    "steering signs": "\u202e",
+    "halves of signs": "\ud800",
+    "wide signs": "🐱",
+    "letters that grow": "\u0958",
+}
+
+
+def text(kind: str, length: int) -> str:
+    return ("x" + KINDS[kind] * length)[:length]
+
+
+def link(inside: str) -> str:
+    """A link as we make them, with a text of somebody else's in it."""
+    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    small = press.compress(inside.encode("utf-8", "surrogatepass")[:64_000]) + press.flush()
+    return "1" + urlsafe_b64encode(zlib.crc32(small).to_bytes(4, "big") + small).decode().rstrip("=")
+
+
+MATCH = begin("charlie", 3, Options(), "0" * 32, ("a", "b", "c"))
+SAVED = json.loads(dump(MATCH))
+T = words("en")
+
+
+def opened(text: str) -> None:
+    with contextlib.suppress(BadSave):
+        load(text)
+
+
+def followed(text: str) -> None:
+    with contextlib.suppress(BadLink):
+        unpack(text)
+
+
+def laid(name: str) -> str:
+    row = {"name": name, "kind": name, "hound": name}
+    return json.dumps({"game": "spyfall", "sitters": [row] * 2, "first": name, "options": [[name, name]]})
+
+
+DOORS: dict[str, Callable[[str], object]] = {
+    "a saved game": opened,
+    "a name in a saved game": lambda s: opened(json.dumps({**SAVED, "names": ["a", "b", s]})),
+    "options of a saved game": lambda s: opened(json.dumps({**SAVED, "options": {s: s}})),
+    "places of a saved game": lambda s: opened(
+        json.dumps({**SAVED, "game": "spyfall", "options": {"own": [{"name": s[:LONG], "roles": [s]}]}})
+    ),
+    "a link": followed,
+    "a pressed link": lambda s: followed(link(s)),
+    "an address": lambda s: (asked(f"https://x/?{s}#{s}"), packed(f"https://x/#g={s}")),
+    "own places": parse.__wrapped__,
+    "settings": load_settings,
+    "a setting": lambda s: load_settings(json.dumps({"theme": s, s: "dark"})),
+    "a lobby": lambda s: (lobby.load(s, "charlie", T), lobby.load(s, "spyfall", T)),
+    "a lobby's words": lambda s: lobby.load(laid(s), "spyfall", T),
+    "a typed name": lambda s: lobby.change(lobby.load("", "spyfall", T), ("name", "0"), s, T),
+    "a name": lambda s: cut(s, 60),
+    "past games": load_games,
+    "a past game": lambda s: load_games(
+        json.dumps([{"day": s, "game": s, "names": [s], "save": s}, {"day": "2026-11-16", "names": [s]}])
+    ),
+    "daily tries": load_tries,
+    "a day": is_date,
+    "Charlie's table": lambda s: charlie.load(s, MATCH),
+    "Spyfall's table": lambda s: spyfall.load(s, 3, 1),
+}
+
+
+@pytest.mark.parametrize("sign", ["[", '{"a":'])
+def test_no_record_is_read_so_deep_that_a_browser_has_no_stack_left(
+    sign: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deepest = 0
+    real = json.loads
+
+    def loads(text: str, **how: object) -> object:
+        nonlocal deepest
+        deepest = max(deepest, depth(text))
+        return real(text, **how)
+
+    monkeypatch.setattr(json, "loads", loads)
+    for door in DOORS.values():
+        door(sign * 3_000)
+    assert deepest <= 1_000
+
+
+def seconds(door: Callable[[str], object], foreign: str) -> float:
+    def once() -> float:
+        begun = process_time()
+        door(foreign)
+        return process_time() - begun
+
+    return min(once() for _ in range(2))
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_no_text_from_outside_takes_longer_than_its_length(door: str) -> None:
+    for kind in KINDS:
+        long = seconds(DOORS[door], text(kind, LONG))
+        if long > BRIEF:
+            short = seconds(DOORS[door], text(kind, SHORT))
+            assert long < GROWTH * short, (door, kind, short, long)
+
+
+def test_a_saved_game_of_very_many_moves_takes_as_long_as_its_moves() -> None:
+    from engine.spyfall import Options as Spyfall
+
+    begun = json.loads(dump(begin("spyfall", 3, Spyfall(), "0" * 32, ("a", "b", "c"))))
+
+    def asking(count: int) -> str:
+        # The dealer starts the clock; then each asks the one who can be asked, round and round.
+        seats = [[turn % 3, 0] for turn in range(count)]
+        return json.dumps({**begun, "moves": [[0, 0], *seats]})
+
+    assert len(load(asking(300)).moves) == 301
+    short, long = seconds(load, asking(500)), seconds(load, asking(2_000))
+    assert long < GROWTH * short
