@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 
@@ -16,20 +16,29 @@ from .worth import Stakes, printed_stakes
 
 
 class Deed(Enum):
-    """What a seat made of what it could know."""
+    """What a seat made of what it could know until it accused or the round ended.
+
+    He is at hand when the seat can be certain that a suspect is the chief, and nobody has accused that one.
+    """
 
     CAUGHT = "caught"
     """It accused the chief."""
+    INSTEAD = "instead"
+    """He was at hand, and it accused another."""
+    SILENT = "silent"
+    """He was at hand when the deck was out, and it let the countdown run out (C18)."""
     MISSED = "missed"
-    """It could be certain, he lay there free, and it let a card go by or accused another."""
+    """He was at hand, and it let cards go by until others took him or ended the round."""
     BEATEN = "beaten"
-    """It could be certain, but within the same card somebody was quicker."""
+    """He was at hand, but within the same card others took him or ended the round."""
     SETTLED = "settled"
-    """It could be certain that he was still in the deck, and accused another."""
+    """It could be certain who he is, and that he was still in the deck."""
+    LATE = "late"
+    """It could be certain only after others had caught him."""
     GUESSED = "guessed"
-    """It accused another before it could be certain."""
+    """It could not be certain, and accused another while he was free."""
     UNSURE = "unsure"
-    """It never could be certain while he was there to be accused."""
+    """It could not be certain: it said nothing, or he had been caught before it accused another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +58,17 @@ class Moment:
     """The accusation that promised most; None: nobody could be accused."""
     value: float | None
     """The points that it promised."""
-    certain: bool
-    """Whether it was certain who is the chief."""
+    sure: CatSet
+    """The chiefs that were certain to be so: several only where missing clues stay unknown (C19)."""
+    taken: bool
+    """Whether all of these had been accused already."""
     provable: bool
-    """Whether, besides, he lay on the table and nobody had accused him yet."""
+    """Whether one of them lay on the table and nobody had accused him yet."""
+
+    @property
+    def certain(self) -> bool:
+        """Whether it was certain who is the chief."""
+        return self.sure != 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +80,16 @@ class Accusation:
     value: float
     best: float
     """What the best accusation promised at the same time."""
+    better: Cat
+    """The cat of that best accusation."""
+    chance: float
+    """How likely the accused cat was the chief."""
     certain: bool
     """Whether the seat could be certain who is the chief."""
     at_large: bool
     """Whether nobody had accused the chief before."""
+    at_hand: bool
+    """Whether the seat could have accused one who was certain to be the chief."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +101,11 @@ class SeatFile:
     moments: tuple[Moment, ...]
     """Before the first card, then after each."""
     certain: int | None
-    """The card at which it could be certain who the chief is."""
+    """The first card at which it could be certain who the chief is, be it after its own accusation."""
     provable: int | None
-    """The card at which it could be certain and he lay on the table, accused by nobody yet."""
+    """The first card at which it could be certain and he lay on the table, accused by nobody yet."""
+    late: int
+    """How many cards it let go by while he was at hand, until it accused."""
     accusation: Accusation | None
     deed: Deed
 
@@ -135,43 +159,45 @@ def seat_file(view: View, seat: Seat) -> SeatFile:
     moments: list[Moment] = []
     accusation: Accusation | None = None
     accused: CatSet = 0
-    caught: int | None = None
+    at_hand: CatSet = 0
+    late = 0
     by_shown = view.options.missing_clues == "shown"
     for event, known in unfolding(view.history, view.seats, by_shown, seat, clue):
+        if isinstance(event, Turned) and at_hand and accusation is None:
+            late += 1
         match event:
             case RoundBegan() | FaceChosen():
                 moments = [_moment(0, known, accused, chiefs, worth)]
             case Turned(card=Cat()) | Tossed():
                 moments.append(_moment(len(moments), known, accused, chiefs, worth))
             case Accused(accuser, cat):
-                card = len(moments) - 1
                 if accuser == seat:
                     chances = odds(known)
-                    most, _ = worth.best(chances, known.lines & ~accused)
+                    most, better = worth.best(chances, known.lines & ~accused)
                     accusation = Accusation(
                         cat=cat,
-                        card=card,
+                        card=len(moments) - 1,
                         value=worth.accusation(chances, cat.bits),
                         best=most,
-                        certain=1.0 in chances.chief,
-                        at_large=caught is None,
+                        better=better,
+                        chance=chances.chief[cat.bits],
+                        certain=moments[-1].certain,
+                        at_large=not any(accused >> chief.bits & 1 for chief in chiefs),
+                        at_hand=at_hand != 0,
                     )
-                if cat in chiefs and caught is None:
-                    caught = card
                 accused |= 1 << cat.bits
-    provable = next((each.card for each in moments if each.provable), None)
-    # After the last card of the deck there was time to accuse, after any other last card there was none.
-    ran_out = any(isinstance(event, DeckOut) for event in view.history)
-    gone = len(moments) - 1 + ran_out if caught is None else caught
-    return SeatFile(
+        at_hand = moments[-1].sure & known.lines & ~accused
+    file = SeatFile(
         seat=seat,
         clue=clue,
         moments=tuple(moments),
         certain=next((each.card for each in moments if each.certain), None),
-        provable=provable,
+        provable=next((each.card for each in moments if each.provable), None),
+        late=late,
         accusation=accusation,
-        deed=_deed(chiefs, accusation, provable, gone),
+        deed=Deed.UNSURE,
     )
+    return replace(file, deed=_deed(file, chiefs, idle=at_hand != 0 and _time_ran_out(view)))
 
 
 def _moment(card: int, known: Evidence, accused: CatSet, chiefs: tuple[Cat, ...], worth: Stakes) -> Moment:
@@ -179,6 +205,8 @@ def _moment(card: int, known: Evidence, accused: CatSet, chiefs: tuple[Cat, ...]
     chances = odds(known)
     free = known.lines & ~accused
     value, best = worth.best(chances, free) if free else (None, None)
+    # A toss may yet rule out who seems certain where only the clues shown count: so of the true chiefs alone.
+    sure = sum(1 << cat.bits for cat in chiefs if chances.chief[cat.bits] == 1.0)
     return Moment(
         card=card,
         possible=chances.possible,
@@ -187,18 +215,31 @@ def _moment(card: int, known: Evidence, accused: CatSet, chiefs: tuple[Cat, ...]
         in_deck=chances.in_deck,
         best=best,
         value=value,
-        certain=1.0 in chances.chief,
-        provable=any(chances.chief[cat.bits] == 1.0 and free >> cat.bits & 1 for cat in chiefs),
+        sure=sure,
+        taken=sure & ~accused == 0,
+        provable=sure & free != 0,
     )
 
 
-def _deed(chiefs: tuple[Cat, ...], accusation: Accusation | None, provable: int | None, gone: int) -> Deed:
-    """What a seat made of its chances; `gone` is the card at which the last one went by."""
-    if accusation is not None and accusation.cat in chiefs:
+def _time_ran_out(view: View) -> bool:
+    """Whether nobody's accusation but the countdown ended the round (C18)."""
+    accusers = sum(isinstance(event, Accused) for event in view.history)
+    enough = view.options.deck_out == "all_but_one" and accusers == view.seats - 1
+    return any(isinstance(event, DeckOut) for event in view.history) and not enough
+
+
+def _deed(file: SeatFile, chiefs: tuple[Cat, ...], *, idle: bool) -> Deed:
+    """What a seat made of its chances; who is idle lets one that is at hand go to the end."""
+    accusation = file.accusation
+    if accusation and accusation.cat in chiefs:
         return Deed.CAUGHT
-    instead = accusation is not None and accusation.at_large
-    if provable is not None and (accusation is None or accusation.card >= provable):
-        return Deed.MISSED if instead or gone > provable else Deed.BEATEN
-    if accusation is None or not accusation.at_large:
-        return Deed.UNSURE
-    return Deed.SETTLED if accusation.certain else Deed.GUESSED
+    until = accusation.card if accusation else len(file.moments)
+    if file.provable is not None and file.provable <= until:
+        if accusation and accusation.at_hand:
+            return Deed.INSTEAD
+        if idle and not accusation:
+            return Deed.SILENT
+        return Deed.MISSED if file.late else Deed.BEATEN
+    if file.certain is not None and file.certain <= until:
+        return Deed.LATE if file.moments[file.certain].taken else Deed.SETTLED
+    return Deed.GUESSED if accusation and accusation.at_large else Deed.UNSURE

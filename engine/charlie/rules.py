@@ -87,8 +87,9 @@ def outcome(state: State) -> Outcome | None:
 
 
 def slip(before: State, action: Action, after: State) -> bool:
-    """Whether a move may be taken back: nobody learned anything from it, and the phase goes on."""
-    return isinstance(action, ChooseFace | Accuse) and before.phase is after.phase
+    """Whether a move may be taken back: it was public, taught nobody anything, and the phase goes on."""
+    # Not a chosen face: the phone is in other hands by then, and they would open what is not theirs.
+    return isinstance(action, Accuse) and before.phase is after.phase
 
 
 def _yet_to_accuse(state: State) -> tuple[Seat, ...]:

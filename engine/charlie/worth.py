@@ -8,7 +8,7 @@ from typing import Literal
 
 from engine.core import Seat
 
-from .cards import CATS, COLOURS, STASI, Cat, Colour, Marker
+from .cards import ADLER, CATS, COLOURS, STASI, Cat, Colour, Marker
 from .deduce import CatSet, Odds
 from .markers import STASI_REPLACES, markers, points
 from .options import Options
@@ -84,6 +84,28 @@ def unseen(view: View, colour: Colour) -> tuple[int, ...]:
             if shown.marker in faces:
                 faces.remove(shown.marker)
     return tuple(points(marker, view.options) for marker in faces)
+
+
+def most(view: View, seat: Seat) -> int:
+    """The most that a seat's markers may add up to, for somebody who has seen what the view shows."""
+    row = view.markers[seat]
+    total = sum(points(shown.marker, view.options) for shown in row if shown.marker)
+    for colour in COLOURS:
+        hidden = sum(shown.colour is colour and shown.marker is None for shown in row)
+        total += sum(sorted(unseen(view, colour), reverse=True)[:hidden])
+    return total
+
+
+def adlers(view: View, seat: Seat) -> frozenset[Colour]:
+    """The colours of which a seat may have an Adler to swap, for who has seen what the view shows (C26)."""
+    up = [shown.marker for row in view.markers for shown in row if shown.face_up]
+    return frozenset(
+        shown.colour
+        for shown in view.markers[seat]
+        if not shown.face_up
+        and markers(view.options)[COLOURS.index(shown.colour)].count(adler := Marker(shown.colour, ADLER))
+        > up.count(adler)
+    )
 
 
 def tallies(view: View, seat: Seat) -> dict[int, float]:

@@ -83,7 +83,7 @@ def test_each_moment_is_what_the_seat_could_know_at_that_card(seats: int, missin
                 assert (moment.best is None) == (not free)
                 if moment.best is not None:
                     assert worth.accusation(chances, moment.best.bits) == moment.value
-                assert moment.certain == (max(chances.chief) == 1)
+                assert moment.certain == (moment.truth == 1)
                 sure = [each for each in free if chances.chief[each.bits] == 1 and each in case.chiefs]
                 assert moment.provable == bool(sure)
 
@@ -173,14 +173,14 @@ def test_who_knew_and_was_slower_within_the_card_was_beaten() -> None:
 
 def test_who_knew_and_let_a_card_go_by_has_missed_him() -> None:
     case = casefile(tale(kept(0, CHIEF), kept(1, "11110"), Accused(3, cat(CHIEF)), Accused(1, cat("11110"))))
-    assert of(0, case).deed is Deed.MISSED
-    assert of(1, case).deed is Deed.MISSED
-    assert of(3, case).deed is Deed.CAUGHT
+    assert (of(0, case).deed, of(0, case).late) == (Deed.MISSED, 1)
+    assert (of(1, case).deed, of(1, case).late) == (Deed.MISSED, 1)
+    assert (of(3, case).deed, of(3, case).late) == (Deed.CAUGHT, 1)
 
 
-def test_who_knew_and_accused_another_has_missed_him() -> None:
+def test_who_knew_and_accused_another_is_told_so() -> None:
     case = casefile(tale(kept(0, "11110"), kept(1, CHIEF), Accused(2, cat("11110")), Accused(3, cat(CHIEF))))
-    assert of(2, case).deed is Deed.MISSED
+    assert of(2, case).deed is Deed.INSTEAD
     assert of(4, case).deed is Deed.BEATEN
 
 
@@ -189,13 +189,23 @@ def test_who_knew_when_the_phase_ended_at_once_was_beaten() -> None:  # C17
     lines = [kept(0, each.cat.code) for each in others]
     case = casefile(tale(*lines, kept(1, CHIEF), *others))
     assert of(4, case).deed is Deed.BEATEN
-    assert of(0, case).deed is Deed.MISSED
+    assert of(0, case).deed is Deed.INSTEAD
     assert case.caught_by is None
 
 
-def test_who_knew_and_let_the_countdown_run_out_has_missed_him() -> None:  # C18
+def test_who_knew_and_let_the_countdown_run_out_did_not_accuse() -> None:  # C18
     case = casefile(tale(kept(1, CHIEF), DeckOut()))
-    assert {file.deed for file in case.seats} == {Deed.MISSED}
+    assert {file.deed for file in case.seats} == {Deed.SILENT}
+
+
+def test_who_was_left_over_when_the_others_ended_the_round_was_beaten() -> None:  # C18
+    others = [Accused(seat, cat(code)) for seat, code in enumerate(("11110", "11101", "11011", "10111"))]
+    lines = [kept(0, each.cat.code) for each in others]
+    options = Options(deck_out="all_but_one")
+    assert (
+        of(4, casefile(tale(*lines, kept(1, CHIEF), DeckOut(), *others, options=options))).deed is Deed.BEATEN
+    )
+    assert of(4, casefile(tale(*lines, kept(1, CHIEF), DeckOut(), *others))).deed is Deed.SILENT
 
 
 def test_who_knew_that_he_was_still_in_the_deck_has_settled_for_another() -> None:
@@ -206,6 +216,20 @@ def test_who_knew_that_he_was_still_in_the_deck_has_settled_for_another() -> Non
     assert settled.accusation is not None
     assert isclose(settled.accusation.value, 17 / 12)
     assert case.came_up is None
+
+
+def test_who_knew_that_he_was_still_in_the_deck_and_said_nothing_could_tell_it_too() -> None:
+    case = casefile(tale(kept(0, "11110"), Accused(2, cat("11110"))))
+    assert of(4, case).deed is Deed.SETTLED
+    assert of(4, case).certain == 0
+
+
+def test_who_could_know_only_after_he_was_caught_knew_too_late() -> None:
+    # Seats 0 to 2 lie open; what 3 and 4 hold is settled after the catch, by what they keep and discard.
+    pinned = (gone(3, "00001"), kept(3, "00011"), gone(4, "00010"))
+    case = casefile(tale(kept(0, CHIEF), Accused(2, cat(CHIEF)), *pinned, open_seats=(0, 1, 2)))
+    assert of(0, case).certain == 4
+    assert of(0, case).deed is Deed.LATE
 
 
 def test_who_did_not_know_guessed() -> None:
@@ -288,4 +312,4 @@ def test_the_bots_of_a_game_leave_deeds_of_every_common_kind() -> None:
         for played in rounds(4, Options(), n)
         for file in casefile(played.end).seats
     ]
-    assert {Deed.CAUGHT, Deed.BEATEN, Deed.GUESSED, Deed.UNSURE} <= set(deeds)
+    assert {Deed.CAUGHT, Deed.BEATEN, Deed.GUESSED, Deed.LATE} <= set(deeds)

@@ -152,49 +152,53 @@ def _seat(view: View, file: CaseFile, part: SeatFile, names: tuple[str, ...], t:
     hound = view.hounds[part.seat]
     return h.li(
         art(f"hounds/{hound.value}", class_="portrait"),
-        h.div(
-            h.b(names[part.seat], class_="case-name"), h.span(_headline(file, part, t), class_="case-deed")
-        ),
+        h.div(h.b(names[part.seat], class_="case-name"), h.span(_headline(part, t), class_="case-deed")),
         art(f"markers/{colour.value}", t(f"howto.charlie.score.{colour.value}"), "marker"),
-        h.p(" ".join(_sentences(part, colour, t)), class_="case-words"),
+        h.p(" ".join(_sentences(file, part, colour, t)), class_="case-words"),
         class_=f"case-seat {hound.value} {part.deed.value}",
     )
 
 
-def _headline(file: CaseFile, part: SeatFile, t: Text) -> str:
+def _headline(part: SeatFile, t: Text) -> str:
     """What a seat made of its chances, in a few words."""
-    if part.deed is not Deed.MISSED or part.provable is None:
-        return t(f"case.deed.{part.deed.value}")
-    catcher = None if file.caught_by is None else file.seats[file.caught_by].accusation
-    until = [len(file.cards), *(each.card for each in (part.accusation, catcher) if each)]
-    late = min(until) - part.provable
-    return t.n("case.deed.missed", late) if late else t("case.deed.instead")
+    key = f"case.deed.{part.deed.value}"
+    return t.n(key, part.late) if part.deed is Deed.MISSED else t(key)
 
 
-def _sentences(part: SeatFile, colour: Colour, t: Text) -> list[str]:
+def _sentences(file: CaseFile, part: SeatFile, colour: Colour, t: Text) -> list[str]:
     """When it could be certain, what it did, how late, and what promised more."""
     accusation = part.accusation
-    said = [_certainty(part, t)]
+    said = [_certainty(part, t), *_waited(file, part, t)]
     if accusation is None:
         return [*said, t("case.silent")]
-    moment = part.moments[accusation.card]
     said.append(t(f"case.accused.{colour.value}", cat=cat_name(accusation.cat, t), card=accusation.card))
     if part.deed is Deed.CAUGHT:
-        if part.provable is None or accusation.card < part.provable:
-            said.append(t("case.nose", percent=round(100 * moment.truth)))
-        elif accusation.card > part.provable:
-            said.append(t.n("case.later", accusation.card - part.provable))
-    elif moment.best and moment.value == accusation.best >= accusation.value + WORTH_SAYING:
+        if accusation.chance < 1:
+            # Nearly sure is not sure, and an unlikely cat was still possible.
+            said.append(t("case.nose", percent=min(99, max(1, round(100 * accusation.chance)))))
+        elif part.late:
+            said.append(t.n("case.later", part.late))
+    elif accusation.best >= accusation.value + WORTH_SAYING:
         good, value = _decimal(accusation.best, t), _decimal(accusation.value, t)
-        said.append(t("case.better", best=cat_name(moment.best, t), good=good, value=value))
+        said.append(t("case.better", best=cat_name(accusation.better, t), good=good, value=value))
     return said
 
 
 def _certainty(part: SeatFile, t: Text) -> str:
     """From which card on the chief was certain, or how many were left."""
-    if part.certain is not None:
-        return t("case.certain", card=part.certain)
-    return t.n("case.never", part.moments[-1].possible)
+    if part.certain is None:
+        return t.n("case.never", part.moments[-1].possible)
+    after = part.accusation is not None and part.accusation.card < part.certain
+    return t("case.certain_after" if after else "case.certain", card=part.certain)
+
+
+def _waited(file: CaseFile, part: SeatFile, t: Text) -> list[str]:
+    """Who was certain before the chief came up could not accuse him until then."""
+    until = part.accusation.card if part.accusation else len(file.cards)
+    came = part.provable
+    if part.certain is None or came is None or not part.certain < came <= until:
+        return []
+    return [t("case.came", card=came)] if file.cards[came - 1].card in file.chiefs else []
 
 
 def _decimal(number: float, t: Text) -> str:

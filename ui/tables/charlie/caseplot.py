@@ -35,7 +35,7 @@ class Trail:
     hound: Hound
     left: tuple[int, ...]
     certain: int | None
-    """After how many cards only the chief was left."""
+    """After how many cards the chief was certain."""
     accused: int | None = None
     """After how many cards the hound accused."""
     earned: Colour | None = None
@@ -180,11 +180,14 @@ def _trail(trail: Trail, shift: float, cards: int, most: int) -> Html:
     """The line of one hound: level until a card tells something, then down; it ends when all is told."""
     path = f"M{_x(0, cards)} {_y(trail.left[0], most) + shift:.1f}"
     corners = []
+    told = 0
     for card, (before, after) in enumerate(pairwise(trail.left), start=1):
         if after != before:
+            told = card
             corners.append((_x(card, cards), _y(after, most) + shift))
             path += f"H{corners[-1][0]}V{corners[-1][1]:.1f}"
-    end = cards if trail.certain is None else max(trail.certain, trail.accused or 0)
+    # Where clues stay unknown, a hound may be certain of one chief and go on learning about the others.
+    end = cards if trail.certain is None else max(trail.certain, trail.accused or 0, told)
     return h.g(
         h.path(d=f"{path}H{_x(end, cards)}", class_="trail-line"),
         (_bead(trail.hound, x, y) for x, y in corners),
