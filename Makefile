@@ -32,7 +32,7 @@ shots: site .build/venv.stamp
 
 .build/venv.stamp: tools/requirements.txt .build/venv-build.stamp
 	@echo "python: installing the tools of the tests"
-	@$(VENV) -m pip install --no-compile --quiet --disable-pip-version-check -r $<
+	@$(VENV) -m pip install --no-compile --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 .build/npm.stamp: package.json package-lock.json | .build
@@ -48,7 +48,7 @@ shots: site .build/venv.stamp
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "This is $$($(PYTHON) --version); 3.11 or newer is needed (make PYTHON=… chooses another)." >&2; exit 1; }
 	@echo "python: setting up .venv"
 	@$(PYTHON) -m venv .venv || { echo "Python's venv is missing: on Debian and Ubuntu, install the package python3-venv." >&2; exit 1; }
-	@$(VENV) -m pip install --no-compile --quiet --disable-pip-version-check -r $<
+	@$(VENV) -m pip install --no-compile --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 .build:

@@ -39,7 +39,7 @@ def test_every_component_has_its_picture() -> None:  # C1, C2, C3, C4
 
 
 def test_what_a_table_reads_ahead_is_there_to_be_read() -> None:
-    assert set(opening.PICTURES.pictures) <= PICTURES.keys()
+    assert {*opening.PICTURES.secret, *opening.PICTURES.others} <= PICTURES.keys()
 
 
 def test_every_place_has_its_postcard_and_so_has_one_of_the_tables_own() -> None:  # S1

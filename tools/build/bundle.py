@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
+from fnmatch import fnmatch
 
 from tools.build.inside.pack import METHODS
 from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
 from tools.catalogs import LANGUAGES, compiled
 
-LEFT_OUT = ("engine/arena.py", "ui/main.py")
-"""What only developers and the build run, and the lines that stand in index.html itself."""
+LEFT_OUT = ("engine/arena.py", "engine/*/figures.py", "engine/*/referee.py", "ui/main.py")
+"""What only developers, their arena and the build run, and the lines that stand in index.html itself."""
 
 BROWSER = "ui/browser.pyc"
 """The module that can only be imported where there is a page."""
@@ -24,7 +25,12 @@ def sources() -> dict[str, bytes]:
     """Every Python file that goes to the browser, by its path."""
     found = [path for package in ("engine", "ui") for path in (ROOT / package).rglob("*.py")]
     named = {path.relative_to(ROOT).as_posix(): path for path in found}
-    return {name: named[name].read_bytes() for name in sorted(named) if name not in LEFT_OUT}
+    return {name: named[name].read_bytes() for name in sorted(named) if not left_out(name)}
+
+
+def left_out(name: str) -> bool:
+    """Whether a source stays at home."""
+    return any(fnmatch(name, pattern) for pattern in LEFT_OUT)
 
 
 def pyscript() -> dict[str, bytes]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tools.build.page import POLICY_OF_OTHERS, filled, written
 from tools.build.paths import ROOT, compact
 from tools.catalogs import LANGUAGES, merged
 
@@ -16,8 +17,10 @@ PICTURES = ("static/art/home", "static/art/hounds/colombini", "static/art/spy")
 
 def pages() -> dict[str, bytes]:
     """The page of the site that tells how to embed the app."""
-    names = ("static/embed.html", "static/embed.css", "static/embed-example.js")
-    return {name: (ROOT / name).read_bytes() for name in names}
+    text = (ROOT / "static" / "embed.html").read_text()
+    told = filled(text, {"policy": written(POLICY_OF_OTHERS)}).encode()
+    names = ("static/embed.css", "static/embed-example.js")
+    return {"static/embed.html": told} | {name: (ROOT / name).read_bytes() for name in names}
 
 
 def script(files: Mapping[str, bytes], packed: Mapping[str, bytes]) -> bytes:
@@ -41,7 +44,7 @@ def _at_first(name: str) -> bool:
     page = name in ("index.html", "app.pack", "static/css/site.css", "static/embed.js")
     return (
         page
-        or name.endswith((".mjs", "device.js", "shell.js", "guest.js", ".woff2"))
+        or name.endswith((".mjs", "device.js", "shell.js", "guest.js", "keep.js", ".woff2"))
         or name.startswith(PICTURES)
     )
 

@@ -14,15 +14,21 @@ EVERYWHERE = {
 origin may load the app. No frame-ancestors and no X-Frame-Options: fan sites may embed the table."""
 
 
+WORKER = "service-worker.js"
+ITS_POLICY = {"Content-Security-Policy": "default-src 'none'; connect-src 'self'"}
+"""The service worker fetches our own files and does nothing else; a page's policy does not reach it."""
+
+
 def headers_of(name: str) -> dict[str, str]:
     """The headers of one file of the site: what is named by its contents is kept, the rest asked again."""
-    return {**EVERYWHERE, "Cache-Control": FOR_EVER if name.startswith("runtime/") else ASK_FIRST}
+    kept = {"Cache-Control": FOR_EVER if name.startswith("runtime/") else ASK_FIRST}
+    return {**EVERYWHERE, **kept, **(ITS_POLICY if name == WORKER else {})}
 
 
 def headers_file() -> str:
     """The same as a `_headers` file, which several static hosts read."""
     everywhere = {**EVERYWHERE, "Cache-Control": ASK_FIRST}
-    rules = {"/*": everywhere, "/runtime/*": {"Cache-Control": FOR_EVER}}
+    rules = {"/*": everywhere, "/runtime/*": {"Cache-Control": FOR_EVER}, f"/{WORKER}": ITS_POLICY}
     lines = []
     for pattern, headers in rules.items():
         lines += [pattern, *(f"  {key}: {value}" for key, value in headers.items()), ""]

@@ -30,6 +30,8 @@ POLICY = {
     "form-action": "'none'",
 }
 """What the page may do; hashes of the scripts inside index.html are added to script-src."""
+POLICY_OF_OTHERS = {**POLICY, "script-src": "'self'", "frame-src": "'self'"}
+"""What the pages beside it may do: they run no Python, and one of them shows the app in a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def index(drawn: Rendered, build: Mapping[str, Any]) -> str:
         "description": html.escape(words["description"]),
         "noscript": html.escape(words["noscript"]),
         "build": compact({**build, "words": drawn.words}).replace("</", "<\\/"),
-        "first": _without_comments((ROOT / "static" / "first.js").read_text()),
+        "first": without_comments((ROOT / "static" / "first.js").read_text()),
         "config": html.escape(compact(config)),
         "no_plugins": compact({"plugins": config["plugins"]}),
         "main": (ROOT / "ui" / "main.py").read_text(),
@@ -84,7 +86,8 @@ def missing(drawn: Rendered) -> str:
         f'<p lang="{language}"><a href="./">{html.escape(words["missing"])}</a></p>'
         for language, words in drawn.words.items()
     ]
-    head = '<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Spy Table</title>'
+    rules = f'<meta http-equiv="Content-Security-Policy" content="{written(POLICY_OF_OTHERS)}">'
+    head = f'<!doctype html>\n<html lang="en"><meta charset="utf-8">{rules}<title>Spy Table</title>'
     view = (
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">'
     )
@@ -101,7 +104,12 @@ def policy(page: str) -> str:
     scripts = re.findall(r"<script(?: nomodule)?>(.*?)</script>", page, re.DOTALL)
     hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in scripts]
     allowed = " ".join([POLICY["script-src"], *(f"'sha256-{value}'" for value in hashes)])
-    return "; ".join(f"{name} {value}" for name, value in {**POLICY, "script-src": allowed}.items())
+    return written({**POLICY, "script-src": allowed})
+
+
+def written(rules: Mapping[str, str]) -> str:
+    """A policy as browsers read it."""
+    return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 
 def configuration(runtime: str) -> dict[str, Any]:
@@ -110,7 +118,7 @@ def configuration(runtime: str) -> dict[str, Any]:
     return tomllib.loads(text.replace("{runtime}", runtime))
 
 
-def _without_comments(script: str) -> str:
+def without_comments(script: str) -> str:
     """The same script without the lines that only explain, and without indentation."""
     lines = (line.strip() for line in script.splitlines())
-    return "\n".join(line for line in lines if line and not line.startswith("//"))
+    return "\n".join(line for line in lines if line and not line.startswith(("//", "/**", "* ", "*/")))

@@ -10,6 +10,7 @@ from typing import Any
 from tools.build import bundle, embed, page, pictures, shelving, stdlib
 from tools.build.compress import compressed
 from tools.build.headers import headers_file
+from tools.build.licences import FILE, licences
 from tools.build.manifest import manifest, screenshots
 from tools.build.paths import NODE_MODULES, ROOT, digest, write
 from tools.build.pyodide import Pyodide, version
@@ -21,6 +22,7 @@ COPIED = (
     "static/boot.mjs",
     "static/device.js",
     "static/guest.js",
+    "static/keep.js",
     "static/shell.js",
 )
 STYLES = ("tokens", "app", "shell")
@@ -40,7 +42,7 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
     sources = bundle.sources()
     files: dict[str, bytes] = {"app.pack": bundle.bundle(pyodide)}
     files |= _runtime_files(runtime(pyodide, [*sources.values(), *bundle.pyscript().values()]))
-    files |= {name: (ROOT / name).read_bytes() for name in COPIED}
+    files |= {name: page.without_comments((ROOT / name).read_text()).encode() for name in COPIED}
     files["static/css/site.css"] = styles()
     for name in FONTS:
         font = f"jost-{name}-wght-normal.woff2"
@@ -49,6 +51,7 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
         ).read_bytes()
     files |= pictures.art()
     files |= pictures.icons(files)
+    files[FILE] = licences(files)
     place = next(path for path in files if path.endswith("pyodide.mjs")).removesuffix("pyodide.mjs")
     drawn = page.rendered(sources)
     files["static/manifest.webmanifest"] = manifest(drawn)
@@ -113,4 +116,5 @@ def _runtime_files(folder: Path) -> dict[str, bytes]:
 def _modules(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
     modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
-    return [*modules, *(path for path in files if path.startswith(f"{place}pyscript/")), "static/device.js"]
+    modules += (path for path in files if path.startswith(f"{place}pyscript/"))
+    return [*modules, "static/device.js", "static/keep.js"]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.i18n import Text
     from ui.model import Model, Msg
 
-ASIDE = ("archive", "daily", "places", "replay", "share")
+ASIDE = ("about", "archive", "daily", "places", "replay", "share")
 """The screens that are loaded when somebody first asks for them; their messages begin with their names."""
 READ = ("howto", "settings")
 """Those that only show something: what is tapped there is not theirs."""
