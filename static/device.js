@@ -17,17 +17,35 @@ spyTable.differs = (old, drawn) =>
 spyTable.idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 
 const pictures = new Map();
+const AT_ONCE = 6; // pictures under way together
+const PATIENCE = 8000; // milliseconds: what has not come by then is drawn without
+let wanting; // the secret pictures of the table that was opened last, less those that are there
 spyTable.prepared = Promise.resolve();
-spyTable.prepare = (addresses) => (spyTable.prepared = spyTable.prepared.then(() => read(addresses)));
 
-async function read(addresses) {
-  for (const address of addresses) {
-    if (pictures.has(address)) continue;
-    await spyTable.idle();
-    const picture = Object.assign(new Image(), { src: address });
-    pictures.set(address, picture);
-    await picture.decode().catch(() => pictures.delete(address)); // no network: it is read when it is shown
+// Which picture a secret shows must not be told by a request or a wait: all come first, in an order of their own.
+spyTable.prepare = (secret, others) => {
+  const mine = (wanting = new Set(secret));
+  const say = () => mine === wanting && tell("pictures", [...mine].join(" "));
+  const late = setTimeout(say, PATIENCE);
+  const read = (addresses, turn) => {
+    const queue = addresses.values();
+    return Promise.all(Array.from({ length: AT_ONCE }, async () => {
+      for (const address of queue) if (await picture(address, turn)) mine.delete(address);
+    }));
+  };
+  // A browser is never idle while a finger rests on it: what that finger waits for must not wait for it.
+  const now = () => {};
+  spyTable.prepared = Promise.all([spyTable.prepared, read(secret, now).then(() => (clearTimeout(late), say()))])
+    .then(() => read(others, spyTable.idle));
+};
+
+async function picture(address, turn) {
+  if (!pictures.has(address)) {
+    await turn();
+    const read = Object.assign(new Image(), { src: address });
+    await read.decode().then(() => pictures.set(address, read), () => {}); // no network
   }
+  return pictures.has(address);
 }
 
 spyTable.seed = () =>
@@ -72,14 +90,22 @@ const SOUNDS = {
   gong: [[196, 0, 0.9, "triangle"], [294, 0.02, 0.8, "sine"], [98, 0, 1.1, "sine"]],
 };
 const AFTER_THE_FRAME = 30; // milliseconds: to open the speaker takes a slow phone longer than to draw a card
+const TOO_LATE = 300; // milliseconds: a bell that rings later than this would say what is not so any more
 let audio = null;
 
-spyTable.sound = (name) => setTimeout(play, AFTER_THE_FRAME, name);
+spyTable.sound = (name) => {
+  const due = performance.now() + AFTER_THE_FRAME;
+  setTimeout(play, AFTER_THE_FRAME, name, due);
+};
 
-function play(name) {
+// A page may be heard from a tap on, and a call or a lock takes that away: each tap asks for it again.
+const wake = () => (audio && audio.state !== "running" ? audio.resume().catch(() => {}) : undefined);
+for (const gesture of ["click", "keydown"]) addEventListener(gesture, wake, true);
+
+async function play(name, due) {
   audio ??= window.AudioContext ? new AudioContext() : null;
-  if (!audio) return;
-  if (audio.state === "suspended") audio.resume();
+  await wake();
+  if (audio?.state !== "running" || performance.now() - due > TOO_LATE) return;
   for (const [pitch, start, length, shape] of SOUNDS[name] ?? []) {
     const tone = new OscillatorNode(audio, { frequency: pitch, type: shape });
     const loudness = new GainNode(audio, { gain: 0 });
@@ -92,6 +118,23 @@ function play(name) {
   }
 }
 
+// --- who listens to a screen reader hears what changes: between two equal sentences there has to be nothing ---------
+
+const SILENCE = 100; // milliseconds, so that the reader notices it
+let unsaid = "";
+let silence = 0;
+
+spyTable.speak = (text) => {
+  const voice = document.getElementById("voice");
+  clearTimeout(silence);
+  voice.textContent = "";
+  unsaid = text && `${unsaid} ${text}`.trim();
+  silence = setTimeout(() => {
+    voice.textContent = unsaid;
+    unsaid = "";
+  }, SILENCE);
+};
+
 // --- passing things on --------------------------------------------------------------------------------
 
 spyTable.copy = (text, msg) =>
@@ -99,9 +142,16 @@ spyTable.copy = (text, msg) =>
     .then(() => navigator.clipboard.writeText(text))
     .then(() => tell(`${msg} yes`), () => tell(`${msg} no`));
 
-spyTable.share = (title, text, url, msg) => {
-  if (!navigator.share) return spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
-  return navigator.share({ title, text, url }).then(() => tell(`${msg} shared`), () => tell(`${msg} no`));
+// Who closes the share sheet, or taps again while it opens, knows what happened; what failed is copied instead.
+const CLOSED = ["AbortError", "InvalidStateError"];
+
+spyTable.share = async (title, text, url, msg) => {
+  try {
+    await navigator.share({ title, text, url });
+    tell(`${msg} shared`);
+  } catch (error) {
+    if (!CLOSED.includes(error?.name)) await spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
+  }
 };
 
 spyTable.download = (name, text) => {
@@ -112,10 +162,10 @@ spyTable.download = (name, text) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
+let picker = null; // held here, else it could be swept away before a file is chosen; drivers cancel it and choose then
+
 spyTable.pickFile = (accept, msg) => {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = accept;
-  input.onchange = async () => input.files[0] && tell(msg, await input.files[0].text());
-  input.click();
+  picker = Object.assign(document.createElement("input"), { type: "file", accept });
+  picker.onchange = async ({ target }) => target.files[0] && tell(msg, await target.files[0].text());
+  picker.click();
 };

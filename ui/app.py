@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui import arrival, witness
-from ui.effects import Call, Effects, Forget, KeepAwake, Recall, Save, Seed, Today
+from ui.effects import Call, Effects, Forget, KeepAwake, Prepare, Recall, Save, Seed, Today
 from ui.html import Html
 from ui.i18n import Text
 from ui.model import (
@@ -19,7 +19,6 @@ from ui.model import (
     go_back,
     go_home,
     goto,
-    load_lobby,
     load_settings,
 )
 from ui.screens import ASIDE, READ, aside, home, lobby, notice
@@ -41,11 +40,15 @@ def boot(stored: dict[str, str], model: Model) -> Model:
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """Take one message; what it asks of the browser comes back as effects."""
     after, effects = _update(model, msg, t)
+    if after.notice is not model.notice:
+        effects += notice.leaves(after.notice, t)
     at_the_table = after.screen == "table"
     if model.match and after.match and at_the_table != (model.screen == "table"):
         looks = Msg(("here",) if at_the_table else ("away",), msg.at)
         after, more = table(after.match.game).update(after, looks, t)
         effects += more
+    if any(isinstance(effect, Prepare) for effect in effects):
+        after = replace(after, missing=None)
     ended: Effects = ()
     if witness.finished(model.match, after.match):
         ended = (Recall("daily", "daily over"), Today("archive keep"))
@@ -73,19 +76,25 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("lobby", game) if game in GAMES:
             return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game}"),)
         case ("lay", game, *seats) if game in GAMES:
-            laid = load_lobby(msg.value, table(game).new_lobby(t))
+            laid = lobby.load(msg.value, game, t)
             return replace(model, lobby=lobby.seated(laid, int("".join(seats) or 0), t)), ()
         case ("seat", *change) if model.lobby:
             laid = lobby.change(model.lobby, tuple(change), msg.value, t)
             return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
-        case ("start", game) if game in GAMES:
+        case ("start", game) if game in GAMES and f"open:{game}" in model.kept:
+            return model, (Recall(f"open:{game}", f"instead {game} start {game} new"),)
+        case ("start", game) | ("start", game, "new") if game in GAMES:
             return model, (Seed(f"begin {game}"),)
+        case ("instead", _, *then):
+            return _instead(model, msg, " ".join(then), t)
         case ("begin", game, seed) if model.lobby and model.lobby.game == game:
             return table(game).begin(model, seed, t)
         case ("continue", game) if game in GAMES:
             return model, (Recall(f"open:{game}", f"resume {game}"),)
-        case ("resume", game) if game in GAMES:
-            return _resume(model, game, msg.value)
+        case ("resume", game, *fault) if game in GAMES:
+            return _resume(model, game, msg.value, "".join(fault))
+        case ("elsewhere", key):
+            return _elsewhere(model, key, bool(msg.value), t)
         case ("drop", game) if game in GAMES:
             dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
             return dropped, (Forget(f"open:{game}"), KeepAwake(False))
@@ -99,8 +108,12 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return replace(model, held=tuple(what)), ()
         case ("release",):
             return replace(model, held=()), ()
+        case ("pictures",):
+            return replace(model, missing=frozenset(msg.value.split())), ()
         case ("dismiss",):
             return replace(model, notice=None), ()
+        case ("dismiss", key):  # one that comes late finds another sentence, or none
+            return (replace(model, notice=None) if model.notice and model.notice.key == key else model), ()
         case ("shell", *news):
             return _shell(model, tuple(news)), ()
         case ("call", service):
@@ -108,7 +121,7 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("arrive",):
             return arrival.arrived(model, t)
         case ("address",):
-            return arrival.opened(replace(model, address=msg.value), t)
+            return arrival.called(replace(model, address=msg.value), t)
         case ("guest", *wish):
             return arrival.told(model, Msg(tuple(wish), msg.at, msg.value))
         case (screen, *rest) if screen in ASIDE:
@@ -135,50 +148,102 @@ def _training(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     return training.update(model, msg, t)
 
 
-def _resume(model: Model, game: str, saved: str) -> tuple[Model, Effects]:
-    """Take up a kept game where it was left; what can't be read is said and not thrown away."""
+def _resume(model: Model, game: str, saved: str, fault: str) -> tuple[Model, Effects]:
+    """Take up a kept game where it was left, or its other copy; what can't be read is said and stays."""
     from engine.match import BadSave, load  # noqa: PLC0415 - the engine is loaded when a game is opened
 
     try:
         match = load(saved)
     except BadSave as error:
-        return replace(model, notice=Notice("notice.bad_save", details=str(error), mend=f"drop {game}")), ()
-    return table(game).resume(model, match)
+        if not fault:
+            return model, (Recall(f"spare:open:{game}", f"resume {game} {error.code}"),)
+        return replace(model, notice=Notice("notice.bad_save", details=fault, mend=f"drop {game}")), ()
+    resumed, effects = table(game).resume(model, match)
+    return resumed, (Save(f"open:{game}", saved), *effects) if fault else effects
+
+
+def _instead(model: Model, msg: Msg, then: str, t: Text) -> tuple[Model, Effects]:
+    """A new game would take the place of a kept one: that is asked first, unless that one is over."""
+    from engine.match import BadSave, load  # noqa: PLC0415 - the engine is loaded when a game is opened
+
+    try:
+        over = load(msg.value).outcome is not None
+    except BadSave:
+        over = not msg.value
+    if over:
+        return _update(model, Msg(tuple(then.split()), msg.at), t)
+    game = t(f"game.{msg.words[1]}")
+    return replace(model, notice=Notice("notice.open_game", (("game", game),), mend=then)), ()
+
+
+def _elsewhere(model: Model, key: str, there: bool, t: Text) -> tuple[Model, Effects]:
+    """Another window has kept or forgotten something; its game goes on here only when asked for."""
+    model = replace(model, kept=model.kept | {key} if there else model.kept - {key})
+    game = model.match.game if model.match else ""
+    if key not in (f"open:{game}", f"table:{game}"):
+        return model, ()
+    left = replace(model, match=None, table=None)
+    if not any(screen.startswith("table") for screen in (model.screen, *model.back)):
+        return left, ()
+    goes_on = f"open:{game}" in model.kept
+    words = "notice.elsewhere" if goes_on else "notice.elsewhere_over"
+    mend = f"continue {game}" if goes_on else ""
+    told = Notice(words, (("game", t(f"game.{game}")),), mend=mend)
+    return replace(go_home(left), notice=told), (KeepAwake(False),)
 
 
 def _shell(model: Model, news: tuple[str, ...]) -> Model:
     """Remember what the page around us has told."""
     match news:
         case ("offline", word):
-            return replace(model, shell=replace(model.shell, offline_ready=word == "ready"))
+            known = replace(model.shell, offline_ready=word == "ready", offline_never=word == "never")
+            return replace(model, shell=known)
         case ("update", word):
             return replace(model, shell=replace(model.shell, update_ready=word == "ready"))
         case ("install", word):
             return replace(model, shell=replace(model.shell, can_install=word == "ready"))
         case ("installed",):
             return replace(model, shell=replace(model.shell, can_install=False, installed=True))
-        case ("storage", word):
-            changed = replace(model.shell, storage=word)
-            return replace(model, shell=changed, notice=Notice(f"notice.storage_{word}"))
+        case ("storage", "full"):
+            full = replace(model.shell, storage="full")
+            return replace(model, shell=full, notice=Notice("notice.storage_full"))
+        case ("storage", "ok"):
+            return replace(model, shell=replace(model.shell, storage="ok"))
+        case ("safe", word):
+            return replace(model, shell=replace(model.shell, safe=word))
+        case ("mended",):
+            return replace(model, notice=Notice("notice.mended"))
         case ("broke", *_):
-            return replace(model, held=(), notice=Notice("notice.broke", details=" ".join(news[1:])))
+            return replace(
+                model, held=(), notice=Notice("notice.broke", details=" ".join(news[1:]), mend="home")
+            )
     return model
 
 
 def render(model: Model, t: Text) -> Html:
-    """The inside of <main id="app">."""
+    """The inside of <main id="app">; what is held opens once all pictures are there, whatever they show."""
+    if model.missing is None:
+        model = replace(model, held=())
+    drawn = notice.over(_screen(model, t), model.notice, t)
+    if model.held:  # a picture that did not come would be asked for now, and tell which one it is
+        for address in model.missing or ():
+            drawn = Html(drawn.replace(f' src="{address}"', ""))
+    return drawn
+
+
+def _screen(model: Model, t: Text) -> Html:
+    """The screen that is open."""
     match model.screen:
         case "training":
-            drawn = _lesson(model, t)
+            return _lesson(model, t)
         case "lobby" if model.lobby:
-            drawn = lobby.lobby(model, t)
+            return lobby.lobby(model, t)
         case "table" if model.match:
-            drawn = table(model.topic).draw(model, t)
+            return table(model.topic).draw(model, t)
         case screen if screen in (*ASIDE, *READ):
-            drawn = aside(screen).draw(model, t)
+            return aside(screen).draw(model, t)
         case _:
-            drawn = home.home(model, t)
-    return notice.over(drawn, model.notice, t)
+            return home.home(model, t)
 
 
 def _lesson(model: Model, t: Text) -> Html:

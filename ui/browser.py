@@ -43,15 +43,26 @@ from ui.guest import inks
 from ui.model import GAMES, Model, Msg, Shell, msg
 from ui.parts import source
 from ui.sharing import squares
-from ui.shell import KEPT, dress
+from ui.shell import dress, way_in
 
 if TYPE_CHECKING:
     from importlib.abc import ResourceLoader
 
     from ui.html import Html
 
+READING = ".notice:is(:hover, :focus-within, :has([open]))"
+READ_ON_MS = 2000
+"""What somebody points at, has focused or has unfolded is being read: it is asked again later."""
 HOLD_MS = 700
 """How long a finger rests on something that can also be tapped before it counts as holding."""
+KEY = -1
+"""What stands for a key where fingers have the number of their pointer, which may be 0."""
+ECHO_MS, ECHO_PX = 300, 24
+"""When and where a second tap is the other half of a double tap."""
+SHOWN_MS = 100
+"""How long it takes at most until what was drawn is seen."""
+OPEN_MS = 3000
+"""How long a tap shows a secret to who can't hold."""
 
 
 class Answer(NamedTuple):
@@ -75,21 +86,26 @@ class Browser:
         self.timers: dict[str, int] = {}
         self.proxies: dict[str, Any] = {}
         self.holding: int | None = None
-        """The pointer that holds something open; a key counts as pointer 0."""
+        """The pointer that holds something open, or KEY."""
         self.holding_key = ""
         self.pressed_down = False
         """A press was acted on when it came down: the click at its end may meet another screen."""
+        self.once: tuple[float, float, float] | None = None
+        """Where something was tapped that made way for another, and until when a tap is not for that."""
         self.foreseen: Answer | None = None
         """What the button under a finger will bring, unless another message comes before it lifts."""
-        self.memory: dict[str, str] = {}
         self.drawing: Any = None
         self.loading: Any = None
         """What is on its way, a QR code or the tables: without a name it could be swept away."""
         self.by_difference = to_js(
             {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": window.spyTable.differs}}
         )
-        self.deep = False
-        """Whether the browser's history has a step of ours to go back from."""
+        self.step = _step(window.history.state) or 0
+        """How far above home's entry of the browser's history we are; the entries know it over a reload."""
+        self.asked = False
+        """Whether the browser is on its way through its history because we asked for it."""
+        self.ahead = False
+        """Whether an entry of ours lies before us, since somebody has just come back from it."""
         self.catalogs: dict[str, i18n.Text] = {}
         self.model = app.boot(self.stored(), self.surroundings())
 
@@ -97,13 +113,12 @@ class Browser:
 
     def surroundings(self) -> Model:
         """What is known before anybody has tapped: languages, the frame, the kind of phone."""
-        agent = str(window.navigator.userAgent)
-        ios = "iPhone" in agent or "iPad" in agent
         shell = Shell(
-            ios=ios,
+            way_in=way_in(str(window.navigator.userAgent), int(window.navigator.maxTouchPoints or 0)),
+            vibrates=hasattr(window.navigator, "vibrate"),
             installed=bool(window.matchMedia("(display-mode: standalone)").matches),
             framed=bool(window.spyTable.framed),
-            storage="ok" if self.storage() else "blocked",
+            storage="ok" if window.spyTable.keeps else "blocked",
         )
         return Model(
             languages=tuple(str(language) for language in window.navigator.languages),
@@ -111,20 +126,9 @@ class Browser:
             shell=shell,
         )
 
-    def storage(self) -> Any:
-        """The device's storage, or None where the browser keeps it from us."""
-        try:
-            return window.localStorage
-        except Exception:
-            return None
-
     def stored(self) -> dict[str, str]:
         """Everything that was kept on the device, by key."""
-        storage = self.storage()
-        if not storage:
-            return {}
-        keys = [str(storage.key(i)) for i in range(int(storage.length))]
-        return {k[len(KEPT) :]: str(storage.getItem(k)) for k in keys if k.startswith(KEPT)}
+        return dict(window.spyTable.records().to_py())
 
     # --- the loop -----------------------------------------------------------------------------------
 
@@ -146,6 +150,7 @@ class Browser:
         try:
             answer = foreseen if foreseen and foreseen.message is message else self.answer(message)
             self.model = answer.after
+            self.keep(answer.effects)
             self.paint(answer.drawn)
         except Exception:
             self.model = before
@@ -154,6 +159,13 @@ class Browser:
             self.paint(self.draw(self.model))
         for effect in answer.effects:
             self.carry_out(effect)
+        self.settle()
+
+    def keep(self, effects: Effects) -> None:
+        """Keep and forget all at once, before anything is painted: what somebody has seen is safe."""
+        if kept := [effect for effect in effects if isinstance(effect, Save | Forget)]:
+            texts = (each.text if isinstance(each, Save) else None for each in kept)
+            window.spyTable.keep(to_js([[each.key, text] for each, text in zip(kept, texts, strict=True)]))
 
     def answer(self, message: Msg) -> Answer:
         """Work out what a message brings; nothing has happened yet."""
@@ -174,13 +186,11 @@ class Browser:
             self.main.dataset.screen = self.model.screen
             if changed:
                 self.arrive()
-        self.remember_the_way_back()
 
     def arrive(self) -> None:
-        """A new screen begins at its top, with its title under the keyboard's focus."""
+        """A new screen begins at its top, in silence, with its title under the keyboard's focus."""
         window.scrollTo(0, 0)
-        if self.model.screen == "home" and window.location.hash:
-            window.history.replaceState(None, "", str(window.location.href).partition("#")[0])
+        window.spyTable.speak("")
         heading = self.main.querySelector("h1[tabindex]")
         if heading:
             heading.focus(to_js({"preventScroll": True}))
@@ -193,18 +203,39 @@ class Browser:
                 document.documentElement.setAttribute(name, value)
             for name, value in inks(self.model.accent).items():
                 document.documentElement.style.setProperty(name, value)
+            window.spyTable.bars(self.model.settings.theme)
             self.dressed = wanted
         title = app.title(self.model, self.text(self.model.language))
         if title != self.titled:
             document.title = self.titled = title
 
-    def remember_the_way_back(self) -> None:
-        """Away from home, the system's back button means one screen back instead of leaving."""
-        if self.model.screen != "home" and not self.deep:
-            self.deep = True
-            window.history.pushState(None, "")
-        elif self.model.screen == "home":
-            self.deep = False
+    def settle(self) -> None:
+        """Home is one entry of the browser's history, and all other screens together are the one above it.
+
+        So the system's back button goes one screen back, leaves from home at once, and nothing piles up. In a
+        frame the history is the host's, in which we add that one entry and never move by ourselves.
+        """
+        at_home, address = self.model.screen == "home", str(window.location.href)
+        if self.asked:
+            return
+        if "#" in address and self.model.screen != "replay":
+            self.mark(self.step, address.partition("#")[0])  # else the same link could not be opened again
+        if at_home and self.step and not self.model.shell.framed:
+            self.asked = True
+            window.history.back()
+        elif at_home and not self.step:
+            self.ahead = False
+        elif not at_home and not self.step and self.ahead and not self.model.shell.framed:
+            self.asked = True  # an entry that is added without a tap would be one that back buttons pass over
+            window.history.forward()
+        elif not at_home and not self.step:
+            self.step = 1
+            window.history.pushState(1, "")
+
+    def mark(self, step: int, address: str = "") -> None:
+        """Write down in the browser's history how far above home's entry this one is."""
+        self.step = step
+        window.history.replaceState(step, "", *([address] if address else []))
 
     def now(self) -> float:
         """Milliseconds that never run backwards, comparable over reloads."""
@@ -220,6 +251,8 @@ class Browser:
             ("pointerdown", document, self.pressed),
             ("pointerup", document, self.lifted),
             ("pointercancel", document, self.lifted),
+            ("lostpointercapture", document, self.lost),
+            ("mousedown", document, self.other_button),
             ("keydown", document, self.key_pressed),
             ("keyup", document, self.key_released),
             ("contextmenu", document, self.menu_asked),
@@ -227,19 +260,26 @@ class Browser:
             ("blur", window, self.released),
             ("pagehide", window, self.released),
             ("resize", window, self.released),
-            ("popstate", window, self.went_back),
+            ("popstate", window, self.travelled),
             ("hashchange", window, self.called),
             ("spytable", window, self.told),
         ):
             self.proxies[kind] = create_proxy(react)
             target.addEventListener(kind, self.proxies[kind])
+        self.mark(self.step)
+        last = None
         for early in window.spyTable.takeEarly():
-            self.send(str(early.msg), float(early.at), str(early.value or ""))
+            words, value = str(early.msg), str(early.value or "")
+            if (words, value) != last:  # twice the same is a double tap, or somebody who waits
+                self.send(words, float(early.at), value)
+            last = words, value
 
     def clicked(self, event: Any) -> None:
         """A tap, or Enter and Space on a button; not the end of a press that has already done its work."""
         if self.pressed_down and event.detail != 0:
             self.pressed_down = False
+            return
+        if event.detail > 1 and self.echoes(event):
             return
         if element := event.target.closest("[data-msg]"):
             field = element.getAttribute("data-value")
@@ -247,11 +287,19 @@ class Browser:
             message = msg(str(element.dataset.msg), self.at(event), str(typed))
             if self.foreseen and self.foreseen.message.words == message.words and event.detail != 0:
                 message = self.foreseen.message  # it counts from when the finger came down
+            once = element.hasAttribute("data-once") and event.detail != 0
             self.take(message)
+            if once:
+                self.make_way(event)
         elif (element := event.target.closest("[data-down]")) and event.detail == 0:
             self.send(str(element.dataset.down), self.at(event))
-        elif (element := event.target.closest("[data-hold]")) and self.model.settings.peek == "tap":
+        elif (element := event.target.closest("[data-hold]")) and not _for_a_menu(event) and self.taps:
             self.open_for_a_moment(element)
+
+    @property
+    def taps(self) -> bool:
+        """Whether who plays here can't hold, so that a tap opens for a moment."""
+        return self.model.settings.peek == "tap"
 
     def typed(self, event: Any) -> None:
         """Something was typed or chosen."""
@@ -262,23 +310,61 @@ class Browser:
 
     def pressed(self, event: Any) -> None:
         """A finger came down: what must not wait for its release happens now."""
-        if self.holding and event.isPrimary:
-            self.released(event)  # the first finger of all: whatever held something open has got lost
         self.foreseen = None
-        pressed = event.target.closest("[data-down]")
-        self.pressed_down = bool(pressed)
+        self.pressed_down = echo = self.echoes(event)
+        if _for_a_menu(event):
+            return
+        if self.holding not in (None, KEY) and event.isPrimary:
+            self.released(event)  # the first finger of all: whatever held something open has got lost
+        pressed = None if echo else event.target.closest("[data-down]")
+        self.pressed_down = echo or bool(pressed)
         if pressed:
-            self.send(str(pressed.dataset.down), self.at(event))
+            self.press(pressed, event)
         held = event.target.closest("[data-hold]")
-        if held and (pressed or self.model.settings.peek == "hold"):
+        if held and (pressed or not self.taps):
             words = f"hold {held.dataset.hold}"
             self.holding = int(event.pointerId)
-            if pressed:
-                self.carry_out(After(HOLD_MS, words, "hold"))
+            if pressed or echo:  # a tap lifts before that
+                wait = HOLD_MS if held.hasAttribute("data-down") else ECHO_MS
+                self.carry_out(After(wait, words, "hold"))
             else:
                 self.send(words, self.at(event))
-        elif not pressed:
+        elif not pressed and not echo:
             self.foresee(event)
+
+    def echoes(self, event: Any) -> bool:
+        """The other half of a double tap, on what came where something has just been tapped."""
+        counted = str(event.type) == "pointerdown" and str(event.pointerType) == "mouse"
+        if self.once is None or (counted and self.model.screen == "table"):
+            return False  # a mouse's clicks are counted: at a table only what is called the second is dropped
+        x, y, until = self.once
+        near = abs(float(event.clientX) - x) < ECHO_PX and abs(float(event.clientY) - y) < ECHO_PX
+        return near and float(event.timeStamp) < until
+
+    def other_button(self, event: Any) -> None:
+        """A press that asks for a menu closes what is open; a pointer tells of its first button only."""
+        if _for_a_menu(event):
+            self.released(event)
+
+    def lost(self, event: Any) -> None:
+        """What a finger was on has left the page: not every browser tells when that finger lifts."""
+        if self.model.held:
+            self.lifted(event)
+
+    def press(self, element: Any, event: Any) -> None:
+        """Do at once what something does that is pressed; what was tapped open stays open for it."""
+        once = element.hasAttribute("data-once")
+        self.send(str(element.dataset.down), self.at(event))
+        if once:
+            self.make_way(event)
+        if self.model.held and self.taps:
+            self.carry_out(After(OPEN_MS, "release", "hold"))
+
+    def make_way(self, event: Any) -> None:
+        """What was tapped has made way for another thing, for which a double tap's other half is not."""
+        shown = float(window.performance.now()) + SHOWN_MS
+        until = max(float(event.timeStamp) + ECHO_MS, shown)
+        self.once = float(event.clientX), float(event.clientY), until
 
     def foresee(self, event: Any) -> None:
         """A finger rests on a button for a moment before it lifts: time to work out what that will bring."""
@@ -290,9 +376,16 @@ class Browser:
 
     def lifted(self, event: Any) -> None:
         """A finger is gone; a second one may tap beside the one that holds something open."""
-        tapped_open = self.holding is None and self.model.settings.peek == "tap"
+        if self.holding == int(event.pointerId) and str(event.type) == "pointerup":
+            self.let_go_over(document.elementFromPoint(event.clientX, event.clientY), event)
+        tapped_open = self.holding is None and self.taps
         if not tapped_open and self.holding in (None, int(event.pointerId)):
             self.released(event)
+
+    def let_go_over(self, met: Any, event: Any) -> None:
+        """Who has only one finger, or a mouse, slides what holds onto a button and lets go there."""
+        if element := met.closest("[data-drop][data-down]") if met else None:
+            self.press(element, event)
 
     def released(self, _event: Any) -> None:
         """What held something open is gone, or the page is: whatever was open closes."""
@@ -310,6 +403,10 @@ class Browser:
             if not event.repeat:
                 self.holding_key = str(event.key)
                 self.key_holds(element)
+        elif event.key == "Escape" and self.model.held:
+            self.released(event)
+        elif event.repeat and event.key in (" ", "Enter") and event.target.closest("[data-msg], [data-down]"):
+            event.preventDefault()  # one press, one step, however long it lasts
         elif event.key == "Escape":
             self.send("dismiss" if self.model.notice else "back")
 
@@ -318,28 +415,33 @@ class Browser:
         words = f"hold {element.dataset.hold}"
         if element.hasAttribute("data-down"):
             self.send(str(element.dataset.down))
-            self.holding = 0
+            self.holding = KEY
             self.carry_out(After(HOLD_MS, words, "hold"))
-        elif self.model.settings.peek == "hold":
-            self.holding = 0
-            self.send(words)
-        else:
+        elif self.taps:
             self.open_for_a_moment(element)
+        else:
+            self.holding = KEY
+            self.send(words)
 
     def key_released(self, event: Any) -> None:
-        """The key that held something open is up again; another one may have struck out a note meanwhile."""
+        """The key that held something open is up again; another one may have struck out a note meanwhile.
+
+        What a key has opened for a moment stays open for it.
+        """
         if event.key == self.holding_key:
+            event.preventDefault()  # Firefox would make a click of it
             self.holding_key = ""
-            self.released(event)
+            if self.holding == KEY:
+                self.released(event)
 
     def open_for_a_moment(self, element: Any) -> None:
         """For who can't hold: a tap shows it for three seconds."""
         self.send(f"hold {element.dataset.hold}")
-        self.carry_out(After(3000, "release", "hold"))
+        self.carry_out(After(OPEN_MS, "release", "hold"))
 
     def menu_asked(self, event: Any) -> None:
         """A long press must not open the browser's menu over a held secret."""
-        if event.target.closest("[data-hold], img"):
+        if self.model.held or event.target.closest("[data-hold], [data-secret], img"):
             event.preventDefault()
 
     def hidden(self, event: Any) -> None:
@@ -350,20 +452,45 @@ class Browser:
         else:
             self.send("page shown")
 
-    def went_back(self, _event: Any) -> None:
-        """The system's back button."""
-        self.deep = False
-        self.send("release")
-        self.send("back")
+    def travelled(self, event: Any) -> None:
+        """The browser went through its history: by the system's buttons, because we asked, or to a link."""
+        step = _step(event.state)
+        if step is None and "#" in str(window.location.href):
+            self.called(event)
+            return
+        before, asked, self.asked = self.step, self.asked, False
+        if step is None:
+            self.mark(max(0, before - 1))
+        else:
+            self.step = step
+        self.ahead = self.step < before
+        if asked:
+            self.settle()
+        elif self.step > before:
+            self.send("address", 0.0, str(window.location.href))
+        else:
+            self.asked = True  # settled once, after both
+            self.released(event)
+            self.send("back")
+            self.asked = False
+            self.settle()
 
-    def called(self, _event: Any) -> None:
-        """Somebody opened a link to us while we were open already."""
-        self.send("address", 0.0, str(window.location.href))
+    def called(self, event: Any) -> None:
+        """Somebody opened a link to us while we were open already: its place in the history is new."""
+        if _step(window.history.state) is None:
+            self.mark(self.step + 1)
+            self.released(event)
+            self.send("address", 0.0, str(window.location.href))
 
     def told(self, event: Any) -> None:
         """The shell has news: offline, update, install, a message from the embedding page."""
-        detail = event.detail
-        self.send(str(detail.msg), 0.0, str(detail.value or ""))
+        words, value = str(event.detail.msg), str(event.detail.value or "")
+        if words.startswith("dismiss") and document.querySelector(READING):
+            self.carry_out(After(READ_ON_MS, words, "notice"))
+            return
+        if value:
+            self.painted = ""  # a text that is chosen again is shown again, whatever was typed meanwhile
+        self.send(words, 0.0, value)
 
     def at(self, event: Any) -> float:
         """When an event happened, on the clock of `now`."""
@@ -380,16 +507,10 @@ class Browser:
     # --- effects ------------------------------------------------------------------------------------
 
     def carry_out(self, effect: Effect) -> None:
-        """Do what update asked for."""
+        """Do what update asked for; what is to be kept was kept before the page was painted."""
         match effect:
-            case Save(key, text):
-                self.save(key, text)
-            case Forget(key):
-                self.forget(key)
             case Recall(key, words):
-                storage = self.storage()
-                kept = storage.getItem(KEPT + key) if storage else self.memory.get(key)
-                self.send(words, 0.0, str(kept or ""))
+                self.send(words, 0.0, str(window.spyTable.recall(key)))
             case After(ms, words, tag):
                 self.carry_out(Cancel(tag))
                 self.timers[tag] = int(window.spyTable.after(ms, words, tag))
@@ -409,7 +530,7 @@ class Browser:
             case KeepAwake(on):
                 window.spyTable.keepAwake(on)
             case Speak(text):
-                document.getElementById("voice").textContent = text
+                window.spyTable.speak(text)
             case Focus(selector):
                 if element := self.main.querySelector(selector):
                     element.focus()
@@ -423,8 +544,8 @@ class Browser:
                 window.spyTable.download(name, text)
             case PickFile(accept, words):
                 window.spyTable.pickFile(accept, words)
-            case Prepare(pictures):
-                window.spyTable.prepare(to_js([source(name) for name in pictures]))
+            case Prepare(secret, others):
+                window.spyTable.prepare(*(to_js([*map(source, names)]) for names in (secret, others)))
             case Call(service):
                 window.spyTable.call(service)
             case Post(text):
@@ -442,24 +563,6 @@ class Browser:
             drawn = ""
         self.send(words, 0.0, drawn)
 
-    def forget(self, key: str) -> None:
-        """Keep a text no longer."""
-        self.memory.pop(key, None)
-        if storage := self.storage():
-            storage.removeItem(KEPT + key)
-
-    def save(self, key: str, text: str) -> None:
-        """Keep a text on the device, or at least in memory, and say so once if it can't be kept."""
-        self.memory[key] = text
-        storage = self.storage()
-        if not storage:
-            return
-        try:
-            storage.setItem(KEPT + key, text)
-        except Exception:
-            if self.model.shell.storage != "full":
-                self.send("shell storage full")
-
 
 async def load_later() -> None:
     """Load the tables while there is nothing else to do, so that the first tap on one does not wait."""
@@ -475,6 +578,16 @@ async def wheel(name: str) -> Any:
         await import_module("pyodide_js").loadPackage("micropip")
         await import_module("micropip").install(name)
     return import_module(name)
+
+
+def _step(state: Any) -> int | None:
+    """How far above home an entry of the browser's history is; None for one that is not ours."""
+    return int(state) if isinstance(state, int | float) else None
+
+
+def _for_a_menu(event: Any) -> bool:
+    """Whether a press asks for a menu: any button but the first, or Control with it, as on a Mac."""
+    return bool(event.button != 0 or event.ctrlKey)
 
 
 def _detailed(model: Model, details: str) -> Any:

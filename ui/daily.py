@@ -22,12 +22,20 @@ MARKS = {"gold": "🟡", "white": "⚪", "black": "⚫", "none": "➖"}
 """The colours of markers, for a line of text."""
 _SALT = "spy-table/daily/1"
 _HOUNDS = ("colombini", "laces", "lansbury", "britton", "meridian")
-_DAY = re.compile(r"20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
+_DATE = re.compile(r"\d{1,6}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
+MOST_ROUNDS = 5
+MOST_POINTS = 99
+"""More than any game brings."""
+
+
+def is_date(word: str) -> bool:
+    """Whether a word is a date like 2026-11-16, in whatever year the device believes it is."""
+    return _DATE.fullmatch(word) is not None
 
 
 def is_day(word: str) -> bool:
-    """Whether a word is a date like 2026-11-16."""
-    return _DAY.fullmatch(word) is not None
+    """Whether a word is a date that has a case: one of this century."""
+    return is_date(word) and word.startswith("20") and word[4] == "-"
 
 
 def seed_of(day: str) -> str:
@@ -110,9 +118,11 @@ def dump_tries(tries: tuple[Try, ...]) -> str:
 
 def load_tries(stored: str) -> tuple[Try, ...]:
     """The tries out of what was kept; what makes no sense is left out."""
+    from engine.plain import read  # noqa: PLC0415 - the engine is loaded with the first game
+
     try:
-        found = json.loads(stored)
-    except (ValueError, RecursionError):
+        found = read(stored)
+    except ValueError:
         return ()
     tries: tuple[Try, ...] = ()
     for each in found[:MOST_DAYS] if isinstance(found, list) else ():
@@ -131,8 +141,8 @@ def _shaped(found: object) -> Try | None:
             "points": int(n),
             "place": int(place),
         }:
-            known = all(isinstance(mark, str) and mark in MARKS for mark in marks)
-            sane = known and is_day(day) and state in ("open", "done", "left")
+            known = len(marks) <= MOST_ROUNDS and all(isinstance(m, str) and m in MARKS for m in marks)
+            sane = known and is_day(day) and state in ("open", "done", "left") and abs(n) <= MOST_POINTS
             ranked = place in range(1, SEATS + 1) if state == "done" else True
             return Try(day, state, tuple(marks), n, place) if sane and ranked else None
     return None

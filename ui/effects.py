@@ -138,14 +138,20 @@ class PickFile:
 
 @dataclass(frozen=True, slots=True)
 class Prepare:
-    """Read pictures while there is time: a slow phone takes longer to read many than to draw them."""
+    """Read pictures while there is time: a slow phone takes longer to read many than to draw them.
 
-    pictures: tuple[str, ...]
+    All that a secret could show come first, and then the message `pictures`, with the addresses of those that
+    did not come as its value: until then nothing secret is drawn, and later none of them is asked for.
+    """
+
+    secret: tuple[str, ...]
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Ask the shell for one of its few services by name: "install", "update", "reload", "fullscreen"."""
+    """Ask the shell for one of its few services by name: "install", "update", "reload", "fullscreen",
+    "licences"."""
 
     service: str
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -13,12 +14,18 @@ if TYPE_CHECKING:
     from ui.model import Model
 
 
+TELLABLE = re.compile(
+    r"notice\.(broke|bad_save|storage_\w+)$|share\.(bad_link|no_link)_\w+$|share\.past_unreadable$"
+)
+"""The sentences whose code a host may hear; any other stays at the table."""
+
+
 def seen(before: Model, after: Model, resumed: bool) -> Effects:
     """What the page around us is told of a step of the app; nothing where there is no such page."""
     if not after.shell.framed:
         return ()
     told = list(_news(before.match, after.match, resumed))
-    if after.notice is not None and after.notice != before.notice:
+    if after.notice is not None and after.notice != before.notice and TELLABLE.match(after.notice.key):
         told.append(Failed(after.notice.key.partition(".")[2].replace("_", "-")))
     return tuple(map(post, told))
 

@@ -1,10 +1,14 @@
 from dataclasses import replace
 
+import pytest
+
+from tests.ui.test_spyfall_table import sit_down
 from ui.app import boot, render, title, update
-from ui.effects import Call, Effects, KeepAwake, Recall, Save, Seed
+from ui.effects import After, Call, Effects, KeepAwake, Recall, Save, Seed, Speak
 from ui.i18n import Text, preferred
-from ui.model import CHOICES, Model, Settings, Shell, dump_settings, load_settings, msg
-from ui.shell import dress, page
+from ui.model import CHOICES, Model, Notice, Settings, Shell, dump_settings, load_settings, msg
+from ui.screens.notice import leaves
+from ui.shell import dress, page, way_in
 
 HERE = Model(languages=("en",))
 
@@ -72,8 +76,11 @@ def test_an_open_game_is_offered_and_taken_up_from_the_device(t: Text) -> None:
 
 def test_a_saved_game_that_cannot_be_read_is_said_and_not_thrown_away(t: Text) -> None:
     model, effects = send(HERE, "resume charlie", t, value="{garbage")
+    assert (model, effects) == (HERE, (Recall("spare:open:charlie", "resume charlie not_json"),))
+    model, effects = send(HERE, "resume charlie not_json", t, value="")
     assert effects == ()
     assert t("notice.bad_save") in render(model, t)
+    assert "not_json" in render(model, t)
 
 
 def test_a_message_that_nobody_knows_changes_nothing(t: Text) -> None:
@@ -90,8 +97,10 @@ def test_a_new_version_is_offered_at_home_and_taken_only_by_a_tap(t: Text) -> No
 
 
 def test_the_badge_says_what_the_shell_has_counted(t: Text) -> None:
-    assert t("home.offline_ready") not in render(HERE, t)
-    assert t("home.offline_ready") in render(replace(HERE, shell=Shell(offline_ready=True)), t)
+    counted = replace(HERE, shell=Shell(offline_ready=True))
+    assert 'class="badge"' in render(HERE, t)  # its place is kept, its words are not shown
+    assert 'class="badge on"' in render(counted, t)
+    assert t("home.offline_ready") in render(counted, t)
 
 
 def test_the_title_names_the_game_and_nothing_else(t: Text) -> None:
@@ -119,3 +128,110 @@ def test_every_screen_is_written_in_every_language_without_a_missing_word(each_t
             drawn = render(replace(HERE, screen=screen, shell=shell), each_t)
             for area in ("home.", "settings.", "app.", "game.", "notice."):
                 assert f">{area}" not in drawn
+
+
+AGENTS = {
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1": (
+        5,
+        "ios",
+    ),
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) CriOS/140.0 Mobile/15E148 Safari/604.1": (
+        5,
+        "ios",
+    ),
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15": (5, "ios"),
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)  Version/18.5 Safari/605.1.15": (0, "mac"),
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0 Safari/537.36": (0, "menu"),
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:143.0) Gecko/20100101 Firefox/143.0": (0, "bookmark"),
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0": (10, "bookmark"),
+    "Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0": (5, "menu"),
+    "Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36": (5, "menu"),
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0": (0, "menu"),
+}
+"""What browsers say of themselves, how many fingers they feel, and how they install."""
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_the_settings_say_how_this_browser_installs_and_an_ipad_is_no_macintosh(
+    agent: str, each_t: Text
+) -> None:
+    touches, way = AGENTS[agent]
+    assert way_in(agent, touches) == way
+    settings = replace(HERE, screen="settings", shell=Shell(way_in=way_in(agent, touches)))
+    said = [each_t(f"settings.install_{other}") for other in ("ios", "mac", "bookmark", "menu")]
+    assert [words for words in said if words in render(settings, each_t)] == [
+        each_t(f"settings.install_{way}")
+    ]
+    offered = render(replace(settings, shell=replace(settings.shell, can_install=True)), each_t)
+    assert 'data-msg="call install"' in offered
+    assert not any(words in offered for words in said)
+
+
+def test_vibration_can_be_set_only_where_there_is_any(t: Text) -> None:
+    settings = replace(HERE, screen="settings", shell=Shell(vibrates=True))
+    assert "set vibration" in render(settings, t)
+    assert "set vibration" not in render(replace(settings, shell=Shell(vibrates=False)), t)
+
+
+def test_a_screen_that_leads_to_itself_is_left_with_one_step_back(t: Text) -> None:
+    model = HERE
+    for _ in range(3):
+        model, _ = send(model, "lobby spyfall", t)
+    assert send(model, "back", t)[0].screen == "home"
+
+
+def test_a_link_that_holds_no_game_leaves_everything_as_it_is(t: Text) -> None:
+    table = replace(HERE, screen="settings", back=("home:",))
+    model, effects = send(table, "address", t, value="https://example.org/?game=spyfall#nothing")
+    assert (model.screen, effects) == ("settings", ())
+
+
+# --- notices -----------------------------------------------------------------------------------------
+
+
+def test_what_only_tells_something_leaves_once_it_can_have_been_read(t: Text) -> None:
+    told, effects = send(HERE, "shell storage full", t)
+    (later,) = effects
+    assert isinstance(later, After)
+    assert later.ms > 70 * len(t("notice.storage_full"))
+    assert send(told, later.msg, t)[0].notice is None
+
+
+def test_more_words_stay_longer(t: Text) -> None:
+    short, long = (leaves(Notice("app.close"), t), leaves(Notice("notice.storage_full"), t))
+    assert isinstance(short[0], After)
+    assert isinstance(long[0], After)
+    assert short[0].ms < long[0].ms
+
+
+def test_what_asks_something_stays(t: Text) -> None:
+    asked, effects = send(HERE, "instead charlie start charlie new", t, value="an open game")
+    assert asked.notice is not None
+    assert asked.notice.mend
+    assert effects == ()
+
+
+def test_a_late_farewell_leaves_another_sentence_alone(t: Text) -> None:
+    told, effects = send(HERE, "shell storage full", t)
+    broke, _ = send(told, "shell broke", t)
+    (later,) = effects
+    assert isinstance(later, After)
+    assert send(broke, later.msg, t)[0] == broke
+    assert send(broke, "dismiss", t)[0].notice is None
+
+
+def test_the_same_sentence_said_again_is_counted_anew_and_a_tap_elsewhere_counts_nothing(t: Text) -> None:
+    told, _ = send(HERE, "shell storage full", t)
+    assert send(told, "shell offline ready", t)[1] == ()
+    assert len(send(told, "shell storage full", t)[1]) == 1
+
+
+def test_the_voice_is_silent_while_cards_of_spyfall_are_looked_at(t: Text) -> None:
+    play = sit_down(t, 4)
+    private = [f"hold card {seat}" for seat in range(4)] + ["spyfall note person 2", "release"]
+    for words in (*private, "spyfall who look", "spyfall me 2", *private):
+        if words == "spyfall who look":
+            play.start_clock()
+            assert any(isinstance(effect, Speak) for effect in play.effects)
+        play.do(words)
+        assert not any(isinstance(effect, Speak) for effect in play.effects), words

@@ -18,7 +18,7 @@ from engine.match import Match, begin, dump
 from ui import archive, daily
 from ui.app import render, update
 from ui.drawer import Drawer, PastGame, Try
-from ui.effects import Copy, Forget, Recall, Save, Share, Today
+from ui.effects import After, Copy, Forget, Recall, Save, Share, Today
 from ui.i18n import Text
 from ui.model import KINDS, Model, Shell, msg
 
@@ -74,9 +74,12 @@ def test_one_person_sits_with_three_hounds_that_are_different_dogs() -> None:
 @pytest.mark.parametrize(
     "word", ["", "today", "2026-13-01", "2026-1-1", "2026-11-16x", "٢٠٢٦-11-16", "1999-01-01"]
 )
-def test_only_a_date_is_a_date(word: str, t: Text) -> None:
+def test_only_a_date_of_this_century_has_a_case(word: str, t: Text) -> None:
     assert not daily.is_day(word)
-    assert update(HERE, msg(f"daily on {word}"), t) == (HERE, ())
+    model, effects = update(HERE, msg(f"daily on {word}"), t)
+    assert model.screen == HERE.screen
+    assert {type(effect) for effect in effects} == {After}  # the sentence leaves by itself
+    assert model.notice is not None
 
 
 # --- one try counts --------------------------------------------------------------------------------------
@@ -192,10 +195,37 @@ def test_where_nothing_can_be_kept_no_try_is_promised_to_count(t: Text) -> None:
 
 def test_an_open_game_is_not_lost_without_a_question(t: Text) -> None:
     model = opened(t, save='{"seed":"00"}', kept=frozenset({"open:charlie"}))
-    asked, effects = update(model, msg("daily begin"), t)
+    _, effects = update(model, msg("daily begin"), t)
+    assert effects == (Recall("open:charlie", "instead charlie daily begin new"),)
+    asked, effects = update(model, msg("instead charlie daily begin new", value='{"seed":"00"}'), t)
     assert effects == ()
     assert asked.notice is not None
     assert asked.notice.mend == "daily begin new"
+
+
+def test_a_second_try_that_is_open_is_not_lost_without_a_question_either(t: Text) -> None:
+    first = case()
+    second = dump(begin("charlie", 4, first.options, first.seed, first.names))
+    tries = (Try(DAY, "done", ("gold",), 3, 1),)
+    model = opened(t, tries, second, frozenset({"open:charlie"}))
+    _, effects = update(model, msg("daily begin"), t)
+    assert effects == (Recall("open:charlie", "instead charlie daily begin new"),)
+    asked, _ = update(model, msg("instead charlie daily begin new", value=second), t)
+    assert asked.notice is not None
+    assert asked.match is None
+    over, effects = update(model, msg("instead charlie daily begin new", value=dump(first)), t)
+    assert (over.notice, effects) == (None, (Recall("daily", "daily deal"),))
+
+
+def test_a_case_is_dealt_upon_the_tries_that_are_kept_now(t: Text) -> None:
+    """Another window may have finished a case since this screen was opened."""
+    model = opened(t)
+    _, effects = update(model, msg("daily begin"), t)
+    assert effects == (Recall("daily", "daily deal"),)
+    other = Try("2026-11-15", "done", ("gold",), 3, 1)
+    dealt, effects = update(model, msg("daily deal", value=daily.dump_tries((other,))), t)
+    assert dealt.drawer.tries == (Try(DAY), other)
+    assert effects[0] == Save("daily", daily.dump_tries((Try(DAY), other)))
 
 
 def test_the_entry_asks_the_device_for_the_date(t: Text) -> None:
@@ -270,18 +300,34 @@ def test_a_game_that_goes_on_is_not_kept(t: Text) -> None:
 def test_a_past_game_can_be_dropped_and_the_last_one_leaves_nothing(t: Text) -> None:
     games = tuple(PastGame(DAY, "charlie", ("a", "b", "c"), str(number)) for number in range(2))
     model = replace(HERE, screen="archive", kept=frozenset({"games"}), drawer=Drawer(games=games))
-    model, effects = update(model, msg("archive drop 0"), t)
+    names = [archive.name_of(past) for past in games]
+    drop = [msg(f"archive drop {name}") for name in names]
+    assert update(model, drop[0], t) == (model, (Recall("games", f"archive without {names[0]}"),))
+    value = archive.dump_games(games)
+    model, effects = update(model, msg(f"archive without {names[0]}", value=value), t)
+    assert update(model, drop[0], t) == (model, ())
     assert effects == (Save("games", archive.dump_games(games[1:])),)
-    model, effects = update(model, msg("archive drop 0"), t)
+    value = archive.dump_games(games[1:])
+    model, effects = update(model, msg(f"archive without {names[1]}", value=value), t)
     assert effects == (Forget("games"),)
     assert "games" not in model.kept
     assert t("archive.none") in render(model, t)
-    assert update(model, msg("archive drop 0"), t) == (model, ())
+    assert update(model, drop[1], t) == (model, ())
+
+
+def test_dropping_a_past_game_keeps_those_that_another_window_has_added(t: Text) -> None:
+    mine, other = (PastGame(DAY, "charlie", ("a", "b", "c"), save) for save in ("mine", "other"))
+    model = replace(HERE, screen="archive", drawer=Drawer(games=(mine,)))
+    value = archive.dump_games((other, mine))
+    model, effects = update(model, msg(f"archive without {archive.name_of(mine)}", value=value), t)
+    assert model.drawer.games == (other,)
+    assert effects == (Save("games", archive.dump_games((other,))),)
 
 
 def test_a_past_game_that_cannot_be_read_gets_a_sentence(t: Text) -> None:
-    broken = Drawer(games=(PastGame(DAY, "charlie", ("a",), "{}"),))
-    model, _ = update(replace(HERE, screen="archive", drawer=broken), msg("archive open 0"), t)
+    broken = PastGame(DAY, "charlie", ("a",), "{}")
+    model = replace(HERE, screen="archive", drawer=Drawer(games=(broken,)))
+    model, _ = update(model, msg(f"archive open {archive.name_of(broken)}"), t)
     assert t("share.past_unreadable") in render(model, t)
 
 

@@ -11,7 +11,7 @@ from ui.drawer import Try
 from ui.effects import Copy, Effects, Recall, Save, Share, Today
 from ui.model import Model, Msg, Notice, goto
 from ui.parts import art, bar, icon
-from ui.screens.share import said
+from ui.screens.share import said, unsent
 from ui.sharing import home
 from ui.tables import table
 
@@ -32,31 +32,36 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             opened = goto(model, "daily")
             opened = replace(opened, drawer=replace(drawer, today=day, dealt=False, sent=""))
             return opened, (Recall("daily", "daily found"), Recall("open:charlie", "daily open"))
+        case ("on", *day):
+            return replace(model, notice=Notice("daily.no_case", (("day", " ".join(day)),))), ()
         case ("found",):
             return replace(model, drawer=replace(drawer, tries=cases.load_tries(msg.value))), ()
         case ("open",):
             dealt = f'"seed":"{cases.seed_of(drawer.today)}"' in msg.value
             return replace(model, drawer=replace(drawer, dealt=dealt)), ()
-        case ("begin",) if "open:charlie" in model.kept and not drawer.dealt:
-            return replace(model, notice=Notice("notice.open_game", mend="daily begin new")), ()
+        case ("begin",) if "open:charlie" in model.kept:
+            return model, (Recall("open:charlie", "instead charlie daily begin new"),)
         case ("begin",) | ("begin", "new") if drawer.today:
-            return _begin(model, t)
+            return model, (Recall("daily", "daily deal"),)
+        case ("deal",) if drawer.today:
+            return _begin(model, cases.load_tries(msg.value), t)
         case ("over",):
             return _over(model, msg.value)
         case ("send",) | ("copy",) if tried := cases.of_day(drawer.tries, drawer.today):
             words, here = cases.line(tried, t), home(model.address)
             if msg.words == ("send",):
-                return model, (Share(t("app.name"), words, here, "daily sent"),)
-            return model, (Copy(f"{words}\n{here}", "daily sent"),)
+                return unsent(model), (Share(t("app.name"), words, here, "daily sent"),)
+            return unsent(model), (Copy(f"{words}\n{here}", "daily sent"),)
         case ("sent", how):
-            return replace(model, drawer=replace(drawer, sent=how)), ()
+            said = "nothing" if how == "no" else how  # here is no link that could be copied by hand
+            return replace(model, drawer=replace(drawer, sent=said)), ()
     return model, ()
 
 
-def _begin(model: Model, t: Text) -> tuple[Model, Effects]:
+def _begin(model: Model, before: tuple[Try, ...], t: Text) -> tuple[Model, Effects]:
     """Deal the case of today; the first deal of a day is the one that counts."""
     day = model.drawer.today
-    tries = cases.begun(model.drawer.tries, day)
+    tries = cases.begun(before, day)
     laid = replace(model, lobby=cases.laid(day), drawer=replace(model.drawer, tries=tries, dealt=True))
     dealt, effects = table("charlie").begin(replace(laid, notice=None), cases.seed_of(day), t)
     return dealt, (Save("daily", cases.dump_tries(tries)), *effects)
@@ -128,10 +133,10 @@ def _note(model: Model, today: Try | None, t: Text) -> str:
 def _buttons(model: Model, today: Try | None, t: Text) -> Html:
     """Begin, go on, or pass the result on and play once more."""
     if today is None:
-        return h.button(t("daily.begin"), class_="big", data_msg="daily begin")
+        return h.button(t("daily.begin"), class_="big", data_msg="daily begin", data_once=True)
     if today.state == "open" and model.drawer.dealt:
-        return h.button(t("home.continue"), class_="big", data_msg="continue charlie")
-    again = h.button(t("daily.again"), class_="quiet wide", data_msg="daily begin")
+        return h.button(t("home.continue"), class_="big", data_msg="continue charlie", data_once=True)
+    again = h.button(t("daily.again"), class_="quiet wide", data_msg="daily begin", data_once=True)
     if today.state != "done":
         return again
     return h.join(

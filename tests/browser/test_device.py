@@ -1,0 +1,159 @@
+"""What the app asks of the device: the share sheet, files, the voice, and taps that come twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.charlie_hands import keep, lobby
+from tests.browser.driving import open_table
+from tests.browser.test_share import finished, past
+
+# --- the share sheet ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("AbortError", None),
+        ("InvalidStateError", None),
+        ("NotAllowedError", "Copied."),
+        ("TypeError", "Copied."),
+        ("", "Passed on."),
+    ],
+)
+def test_a_share_sheet_that_was_closed_says_nothing_and_one_that_failed_copies(
+    new_context: Callable[..., BrowserContext], site: str, name: str, said: str | None
+) -> None:
+    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.add_init_script(
+        f"""window.asked = 0;
+        navigator.share = async () => {{
+            asked += 1;
+            const name = "{name}";
+            if (name) throw name === "TypeError" ? new TypeError("no") : new DOMException("no", name);
+        }};"""
+    )
+    open_table(page, site)
+    page.locator("[data-msg=share]").click()
+    page.locator("[data-msg='share copy']").click()
+    expect(page.locator(".note.sent")).to_have_text("Copied.")
+    page.evaluate("navigator.clipboard.writeText('before')")
+    page.locator("[data-msg='share send']").click()
+    page.wait_for_function("() => asked === 1")
+    if said is None:
+        expect(page.locator(".note.sent")).to_have_count(0)
+        page.evaluate("new Promise(requestAnimationFrame)")
+        expect(page.locator(".note.sent")).to_have_count(0)
+    else:
+        expect(page.locator(".note.sent")).to_have_text(said)
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert (site in copied) == (said == "Copied.")
+
+
+# --- files -------------------------------------------------------------------------------------------
+
+
+def test_a_chosen_file_arrives_though_the_page_was_swept_meanwhile_and_the_same_one_again(
+    table: Page, tmp_path: Path
+) -> None:
+    places = tmp_path / "places.txt"
+    places.write_text("The Moon: Pilot\n")
+    sweep = table.context.new_cdp_session(table)
+    table.locator("[data-msg='lobby spyfall']").click()
+    table.locator("[data-msg='go places']").click()
+    for _ in range(2):
+        table.locator("#places-text").fill("")
+        with table.expect_file_chooser() as chooser:
+            table.locator("[data-msg='places import']").click()
+        for _ in range(3):
+            sweep.send("HeapProfiler.collectGarbage")
+        chooser.value.set_files(places)
+        expect(table.locator("#places-text")).to_have_value("The Moon: Pilot\n")
+
+
+# --- double taps -------------------------------------------------------------------------------------
+
+
+def double_tap(page: Page, selector: str) -> None:
+    """Two taps on the same spot as quick as a hand can."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.dblclick(*spot)
+
+
+def test_a_double_tap_on_the_cross_of_a_past_game_drops_that_game_alone(phone: Page, site: str) -> None:
+    keep(phone, games=json.dumps([past(finished("spyfall")), past(finished())]))
+    open_table(phone, site)
+    phone.locator("[data-msg=archive]").click()
+    expect(phone.locator(".past-game")).to_have_count(2)
+    double_tap(phone, "[data-msg^='archive drop']")
+    expect(phone.locator(".past-game")).to_have_count(1)
+    (left,) = json.loads(phone.evaluate("localStorage.getItem('spy-table:games')"))
+    assert left["game"] == "charlie"
+
+
+def test_a_double_tap_on_the_cross_of_a_seat_drops_that_seat_alone(phone: Page, site: str) -> None:
+    keep(phone, lobby_charlie=lobby(5, 0))
+    open_table(phone, site)
+    phone.locator("[data-msg='lobby charlie']").click()
+    double_tap(phone, "[data-msg='seat drop 1']")
+    expect(phone.locator("input.name")).to_have_count(4)
+
+
+@pytest.mark.parametrize("game", ["charlie", "spyfall"])
+def test_a_double_tap_on_start_begins_one_game_at_its_first_curtain(
+    phone: Page, site: str, game: str
+) -> None:
+    keep(phone, lobby_charlie=lobby(3, 0))
+    open_table(phone, site)
+    phone.locator(f"[data-msg='lobby {game}']").click()
+    first = (
+        phone.locator("input.name").nth(int(game == "spyfall")).input_value()
+    )  # the dealer looks last there
+    double_tap(phone, f"[data-msg='start {game}']")
+    expect(phone.locator(".curtain-name")).to_have_text(first)
+    phone.evaluate("new Promise(requestAnimationFrame)")
+    expect(phone.locator(".curtain-name")).to_have_text(first)
+    assert json.loads(phone.evaluate(f"localStorage.getItem('spy-table:open:{game}')"))["moves"] == []
+    assert phone.locator("[aria-pressed=true]").count() == 0
+
+
+# --- the voice ---------------------------------------------------------------------------------------
+
+
+def test_a_sentence_that_is_said_again_is_new_to_a_screen_reader_and_gone_on_another_screen(
+    phone: Page, site: str
+) -> None:
+    keep(phone, games=json.dumps([past(finished())]))
+    open_table(phone, site)
+    phone.evaluate(
+        """() => {
+            window.said = [];
+            const voice = document.getElementById("voice");
+            new MutationObserver(() => said.push(voice.textContent)).observe(voice, { childList: true });
+        }"""
+    )
+    phone.locator("[data-msg=archive]").click()
+    phone.locator("[data-msg^='archive open']").click()
+    forward, back = (
+        phone.get_by_role("button", name="One step on"),
+        phone.get_by_role("button", name="One step back"),
+    )
+    voice = phone.locator("#voice")
+    for button in (forward, back, forward):
+        button.click()
+        expect(voice).not_to_have_text("")
+    words = phone.evaluate("said")
+    spoken = [text for text in words if text]
+    assert len(spoken) == 3
+    assert spoken[0] == spoken[2]
+    assert all("" in words[words.index(a) :] for a in spoken[:2])
+    phone.locator("[data-msg=back]").click()
+    expect(voice).to_have_text("")
