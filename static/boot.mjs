@@ -1,6 +1,8 @@
 // Starts Python. PyScript takes this module for its interpreter (see pyscript.toml): it only needs something that
 // exports loadPyodide and version. The real one begins long before PyScript asks for it, and gets the app and a snapshot
 // of a Python that has already started. The library follows: what is imported at the start is in the snapshot.
+import { ready as recordsRead } from "./keep.js";
+
 const { spyTable } = window;
 const { build, files: asked, kept, stage, fail } = spyTable;
 const ownFetch = window.fetch.bind(window); // Pyodide is lent another one
@@ -18,19 +20,19 @@ class Broken extends Error {}
 // --- files: from the phone, where first.js has asked for them, or from the network, where they are counted ---------
 
 const moduleOf = async (name) => (await asked[name]) || WebAssembly.compileStreaming(asResponse(name));
-const bytesOf = async (name) => (await asked[name]) || filled(name);
+const bytesOf = async (name) => whole(name, (await asked[name]) || (await filled(name)));
 
-const STALLED = 30_000;
+const STALLED = 60_000; // longer than first.js waits before it says so: what comes late is still of use
 let arrived = 0;
 
 /** A file from the network, piece by piece, counted; if the pieces stop or are too few, that is an error. */
 async function* pieces(name) {
-  const response = await ownFetch(here(name));
+  const response = await moving(ownFetch(here(name)), name);
   if (!response.ok) throw new Broken(`${name}: ${response.status} ${response.statusText}`);
   const reader = response.body.getReader();
   let passed = 0;
   while (true) {
-    const { done, value } = await within(STALLED, reader.read(), `${name} does not arrive`);
+    const { done, value } = await moving(reader.read(), name);
     if (done) break;
     passed += value.byteLength;
     arrived += value.byteLength;
@@ -51,6 +53,13 @@ async function filled(name) {
   return bytes.buffer;
 }
 
+/** What the build made, or an error: damaged memory would be believed, and damaged code be run. */
+async function whole(name, bytes) {
+  const hash = await crypto.subtle?.digest("SHA-256", bytes); // without https nobody can tell
+  if (hash && btoa(String.fromCharCode(...new Uint8Array(hash))) !== build.integrity[name]) throw new Broken(`${name} is damaged`);
+  return bytes;
+}
+
 function asResponse(name) {
   const coming = pieces(name);
   const body = new ReadableStream({
@@ -63,12 +72,17 @@ function asResponse(name) {
   return new Response(body, { headers: { "content-type": "application/wasm" } });
 }
 
-function within(ms, promise, otherwise) {
+/** Wait for the network as long as anything at all arrives: a file may have to wait for another that is slow. */
+function moving(promise, name) {
   let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Broken(otherwise)), ms);
+  const stands = new Promise((_, reject) => {
+    const look = (before) => {
+      if (spyTable.moves === before) reject(new Broken(`${name} does not arrive`));
+      timer = setTimeout(look, STALLED, spyTable.moves);
+    };
+    look();
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, stands]).finally(() => clearTimeout(timer));
 }
 
 // --- the start ----------------------------------------------------------------------------------------------------
@@ -79,10 +93,14 @@ const output = { stdout: console.log, stderr: console.error };
 async function start() {
   const parts = { wasm: moduleOf(WASM), app: bytesOf(APP), snapshot: bytesOf(SNAPSHOT) };
   const takeBack = lendAnEmptyDatabase();
-  const page = pageIsThere().then(() => Promise.all([import(runtime("pyscript/core.js")), import("./shell.js")]));
-  const python = await fromSnapshot(parts).catch(() => fromLibrary(parts));
+  const modules = [runtime("pyscript/core.js"), "./shell.js", runtime("idiomorph.js")];
+  const page = pageIsThere().then(() => Promise.all(modules.map((path) => import(path))));
+  const python = await fromSnapshot(parts).catch((error) => {
+    console.warn("No start from the snapshot, so the plain one:", error);
+    return fromLibrary(parts);
+  });
   stage("table", 0.9);
-  const [core] = await page;
+  const [core] = await Promise.all([page.then(([first]) => first), recordsRead]);
   return withPyScriptInside(python, core, takeBack);
 }
 
@@ -284,15 +302,11 @@ const started = start();
 started.catch(async (error) => fail(await kindOf(error), error));
 
 async function kindOf(error) {
-  if (error instanceof WebAssembly.CompileError) return (await isWhole(WASM)) ? "old" : "download";
+  if (error instanceof WebAssembly.CompileError) {
+    const bytes = fetch(here(WASM)).then((response) => response.arrayBuffer());
+    return bytes.then((all) => whole(WASM, all)).then(() => "old", kindOf);
+  }
   return error instanceof Broken || error instanceof TypeError ? "download" : "python";
-}
-
-/** Whether a file is what the build made: asked only when something is wrong with it. */
-async function isWhole(name) {
-  const bytes = await fetch(here(name)).then((response) => response.arrayBuffer());
-  const hash = await crypto.subtle.digest("SHA-256", bytes);
-  return btoa(String.fromCharCode(...new Uint8Array(hash))) === build.integrity[name];
 }
 
 export function loadPyodide({ stdout, stderr }) {

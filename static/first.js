@@ -1,5 +1,5 @@
 // The part of the page that runs before its first paint; the build puts it into index.html.
-// It dresses the page as it was left, keeps the taps that come before Python, and says what went wrong.
+// It dresses the page as it was left, keeps the taps that come before Python, and mends or says what went wrong.
 // Old browsers read this as well, so it is written in their JavaScript.
 (function () {
   "use strict";
@@ -8,30 +8,38 @@
   var early = [];
   var waiting = true;
   var failed = false;
-  var spyTable = (window.spyTable = { build: build });
+  var spyTable = (window.spyTable = { build: build, moves: 0 });
+
+  var blocked = false;
 
   function kept(key) {
     try {
       return localStorage.getItem("spy-table:" + key);
     } catch (error) {
-      return null; // blocked: the app says so when it is there
+      blocked = true;
+      return null;
     }
   }
 
+  // Anything may stand in the storage: only words that are known are taken from it, and Python does the same.
   function settings() {
     try {
-      return JSON.parse(kept("settings") || "{}") || {};
+      return Object(JSON.parse(kept("settings")));
     } catch (error) {
       return {};
     }
   }
 
+  function setting(name, known) {
+    var value = chosen[name];
+    return typeof value === "string" && known.split("|").indexOf(value) >= 0 ? value : "";
+  }
+
   function spoken(chosen) {
-    var wanted = (navigator.languages || [navigator.language || ""]).slice();
-    if (chosen && chosen !== "auto") wanted.unshift(chosen);
+    var wanted = [chosen].concat(navigator.languages || navigator.language);
     for (var i = 0; i < wanted.length; i++) {
       var short = String(wanted[i]).toLowerCase().split("-")[0];
-      if (build.words[short]) return short;
+      if (Object.prototype.hasOwnProperty.call(build.words, short)) return short;
     }
     return "en";
   }
@@ -42,13 +50,23 @@
     return found && found[1];
   }
 
+  var LANGUAGES = "en|es|ru";
+  var THEMES = "dark|light|system";
   var chosen = settings();
-  chosen.language = asked("lang", "en|es|ru") || chosen.language;
-  chosen.theme = asked("theme", "dark|light|system") || chosen.theme;
-  var words = build.words[(root.lang = spoken(chosen.language))];
-  root.setAttribute("data-theme", chosen.theme || "dark");
-  root.setAttribute("data-motion", chosen.motion || "system");
-  root.setAttribute("data-size", chosen.size || "100");
+  // The browser's own bars wear the colour of the page, before Python as well as after.
+  spyTable.bars = function (theme) {
+    var bars = document.querySelectorAll("meta[name=theme-color]");
+    for (var i = 0; i < bars.length; i++) {
+      var light = theme === "light" || (theme === "system" && !i);
+      bars[i].content = light ? "#efe6d4" : "#0f1825";
+    }
+  };
+  var theme = asked("theme", THEMES) || setting("theme", THEMES) || "dark";
+  var words = build.words[(root.lang = spoken(asked("lang", LANGUAGES) || setting("language", LANGUAGES)))];
+  spyTable.bars(theme);
+  root.setAttribute("data-theme", theme);
+  root.setAttribute("data-motion", setting("motion", "system|full|less") || "system");
+  root.setAttribute("data-size", setting("size", "100|125|150|200") || "100");
 
   if (root.lang === "ru") {
     link("preload", "static/fonts/jost-cyrillic-wght-normal.woff2", "font");
@@ -125,6 +143,8 @@
       var key = open[i].getAttribute("data-kept") || "open:" + open[i].getAttribute("data-open");
       if (kept(key) !== null) open[i].removeAttribute("hidden");
     }
+    var line = document.querySelector("#app [data-blocked]");
+    if (blocked && line) line.removeAttribute("hidden");
   };
 
   // --- taps and words that come before Python: kept in order, shown as waiting, played when it is there ---
@@ -157,6 +177,7 @@
   var latest = [0, ""];
 
   spyTable.stage = function (name, share, fields) {
+    moved();
     latest = [share, filled(words["stage_" + name], fields)];
     sayHowFar();
   };
@@ -181,10 +202,15 @@
   }
   document.addEventListener("DOMContentLoaded", sayHowFar);
 
+  // What was only late is there after all: then the sentence goes.
   spyTable.ready = function () {
-    if (failed) return;
+    clearInterval(watching);
     root.setAttribute("data-ready", "");
-    byId("boot").hidden = true;
+    document.querySelectorAll("#boot").forEach(function (box) {
+      box.hidden = true;
+    });
+    spyTable.mended = session("getItem") === "yes";
+    session("removeItem");
     performance.mark("app-ready");
     window.dispatchEvent(new CustomEvent("spytable-ready"));
   };
@@ -195,29 +221,156 @@
     });
   }
 
-  // --- what went wrong: a sentence, what to do, details on demand, and another try --------------------------
+  // --- a start that stands still: after a while somebody looks into it, then it is said ------------------------
+
+  var LOOK = 8000; // milliseconds
+  var PATIENCE = 4; // so many times in a row nothing has moved
+  var quiet = 0;
+  var looked = false;
+  var scripts = build.modules.concat(build.inner, "static/boot.mjs", "static/shell.js", "static/guest.js");
+  var watching = setInterval(function () {
+    quiet += 1;
+    if (!looked) lookInto();
+    if (quiet >= PATIENCE) spyTable.fail(spyTable.kept ? "python" : "download", "nothing moves any more");
+  }, LOOK);
+  if (window.PerformanceObserver) new PerformanceObserver(moved).observe({ entryTypes: ["resource"] });
+
+  function moved() {
+    quiet = 0;
+    spyTable.moves += 1;
+  }
+
+  // Is a file on the phone damaged? Or are scripts still coming, of which nobody tells how far they are?
+  function lookInto() {
+    looked = true;
+    if (worker()) return mendFirst(function () {});
+    scripts.forEach(function (path) {
+      fetch(path).then(function (response) {
+        var reader = response.body.getReader();
+        return reader.read().then(function next(piece) {
+          moved();
+          return piece.done || reader.read().then(next);
+        });
+      }).catch(Boolean);
+    });
+  }
+
+  // --- what went wrong: damaged files are fetched anew; else a sentence, what to do, details, and another try ---
+
+  var MENDED = "spy-table:mended";
+  var mending = false;
+  var problem;
+
+  function session(what, value) {
+    try {
+      return sessionStorage[what](MENDED, value);
+    } catch (error) {
+      return "blocked";
+    }
+  }
+
+  function worker() {
+    return spyTable.kept && navigator.serviceWorker.controller;
+  }
+
+  // The service worker looks through all that is kept, fetches what is damaged or gone, and tells what it finds.
+  spyTable.mend = function (worker, told) {
+    return new Promise(function (done) {
+      var channel = new MessageChannel();
+      channel.port1.onmessage = function (event) {
+        (event.data.done ? done : told)(event.data);
+      };
+      worker.postMessage("mend", [channel.port2]);
+    });
+  };
+
+  // By itself the page is opened again only once, and only if that can help.
+  function mendFirst(otherwise, tapped) {
+    mending = true;
+    var late = setTimeout(otherwise, LOOK);
+    spyTable.mend(worker(), tell).then(function (found) {
+      mending = false;
+      clearTimeout(late);
+      if (root.hasAttribute("data-ready")) return;
+      if (found.missing) {
+        takeTheNext();
+        return show("damaged", found.damaged);
+      }
+      if (!tapped && !found.damaged.length) return otherwise();
+      if (!tapped && session("getItem") !== null) return show("python", found.damaged);
+      if (found.damaged.length) session("setItem", "yes");
+      // Browsers remember the scripts of a page that is loaded again: let them see what is there now.
+      Promise.all(scripts.map(function (path) {
+        return fetch(path, { cache: "reload" });
+      })).then(reload, reload);
+    });
+    function tell(found) {
+      clearTimeout(late);
+      if (!root.hasAttribute("data-ready")) show("mending", found.damaged);
+    }
+  }
+
+  // What can't be had any more has a successor, if there is a network: it need not wait for a page that does not start.
+  function takeTheNext() {
+    navigator.serviceWorker.oncontrollerchange = reload;
+    navigator.serviceWorker.ready.then(function (registration) {
+      setInterval(function () {
+        if (registration.waiting && !root.hasAttribute("data-ready")) registration.waiting.postMessage("take over");
+      }, 1000);
+      return registration.update();
+    }).catch(Boolean);
+  }
+
+  function reload() {
+    if (!root.hasAttribute("data-ready")) location.reload();
+  }
 
   spyTable.fail = function (kind, details) {
     if (failed || root.hasAttribute("data-ready")) return;
     failed = true;
-    if (byId("boot")) show();
-    else document.addEventListener("DOMContentLoaded", show);
-    function show() {
-      var box = byId("boot");
-      box.className = "boot-failure";
-      box.setAttribute("role", "alert");
-      box.setAttribute("data-failure", kind);
-      box.hidden = false;
-      box.innerHTML = "";
-      add(box, "p", words["fail_" + kind]);
-      add(box, "button", words.retry).onclick = function () {
-        location.reload();
-      };
-      var more = add(box, "details", "");
-      add(more, "summary", words.details);
-      add(more, "pre", String((details && (details.stack || details.message)) || details || kind));
+    clearInterval(watching);
+    function say() {
+      show(kind, details);
     }
+    if (!worker() || mending || kind === "old" || kind === "wasm") say();
+    else mendFirst(say);
   };
+
+  function show(kind, details) {
+    failed = true;
+    problem = { kind: kind, details: details };
+    stopWaitingForStyles();
+    if (byId("boot")) return draw();
+    document.addEventListener("DOMContentLoaded", draw);
+    setTimeout(draw, 1000); // a page whose end does not come
+  }
+
+  function draw() {
+    if (root.hasAttribute("data-ready")) return;
+    var box = byId("boot") || add(document.body, "div", "");
+    var details = problem.details;
+    box.id = "boot";
+    box.className = "boot-failure";
+    box.setAttribute("role", "alert");
+    if (problem.kind !== "mending") box.setAttribute("data-failure", problem.kind);
+    box.hidden = false;
+    box.innerHTML = "";
+    add(box, "p", words["fail_" + problem.kind]);
+    add(box, "button", words.retry).onclick = function () {
+      this.setAttribute("aria-busy", "true");
+      if (worker() && !mending) mendFirst(reload, true);
+      else reload();
+    };
+    var more = add(box, "details", "");
+    add(more, "summary", words.details);
+    add(more, "pre", String((details && (details.stack || details.message)) || details || problem.kind));
+  }
+
+  // A style sheet that does not come would keep the sentence from being painted; put in by a script, it does not.
+  function stopWaitingForStyles() {
+    var sheet = document.querySelector("link[rel=stylesheet]");
+    if (sheet && !sheet.sheet) sheet.parentNode.replaceChild(sheet.cloneNode(), sheet);
+  }
 
   function add(parent, tag, text) {
     var child = document.createElement(tag);

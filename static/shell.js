@@ -1,9 +1,10 @@
 // The page around the app: offline, updates, installing.
 //
-// asked by the app   spyTable.call(service): "install" | "update" | "reload" | "fullscreen"
-//                    spyTable.offline(): a promise of {ready, missing}, counted in the caches
-// told to the app    as `spytable` events (device.js): "shell offline ready", "shell update ready",
-//                    "shell install ready", "shell installed"
+// asked by the app   spyTable.call(service): "install" | "update" | "reload" | "fullscreen" | "licences"
+//                    spyTable.offline(): a promise of {ready, missing}, checked in the caches and mended there
+// told to the app    as `spytable` events (device.js): "shell offline ready|no|never", "shell update ready",
+//                    "shell install ready", "shell installed", "shell mended"; "about read": how Python started, the
+//                    build, the licences
 //
 // A new version never takes over by itself: it waits until "update" is called, then the page is loaded anew.
 import { tell } from "./device.js";
@@ -20,9 +21,15 @@ const services = {
   reload: () => location.reload(),
   fullscreen: () =>
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.(),
+  async licences() {
+    const answer = await fetch("licences.txt").catch(() => null);
+    const text = answer?.ok ? await answer.text().catch(() => "") : "";
+    tell("about read", `${spyTable.startedFrom} ${spyTable.build.shelves[1]}\n${text}`);
+  },
   async install() {
-    await prompt?.prompt();
+    const offer = prompt; // it can be taken once: a second tap finds none
     prompt = null;
+    await offer?.prompt();
     tell("shell install no");
   },
   update() {
@@ -36,11 +43,11 @@ const services = {
 spyTable.offline = async () => {
   const worker = registration?.active;
   if (!worker) return { ready: false, missing: Infinity };
-  const missing = await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data);
-    worker.postMessage("missing", [port2]);
-  });
+  const { damaged, missing } = await spyTable.mend(worker, () => {});
+  for (const path of damaged) {
+    const sheet = document.querySelector(`link[rel="stylesheet"][href="${path}"]`);
+    sheet?.replaceWith(Object.assign(sheet.cloneNode(), { href: `${path}?mended` })); // the old one is remembered by its name
+  }
   return { ready: missing === 0, missing };
 };
 
@@ -59,11 +66,12 @@ function watch(worker) {
 async function keepOnThePhone() {
   if (spyTable.framed) return; // a guest takes no room for itself; in its own window the app does
   try {
-    registration = await navigator.serviceWorker.register("service-worker.js");
-  } catch {
-    // a frame without storage, a host without https
+    registration = await navigator.serviceWorker?.register("service-worker.js");
+  } catch (error) {
+    if (error.name === "TypeError") return; // the network: the next visit may be luckier
   }
-  if (!registration) return; // or somebody's choice: the games work, but only with the network
+  // A host without https, a browser without service workers, somebody's choice: the games work, but only with the network.
+  if (!registration) return tell("shell offline never");
   if (registration.waiting && navigator.serviceWorker.controller) tell("shell update ready");
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
@@ -87,6 +95,7 @@ addEventListener("appinstalled", () => tell("shell installed"));
 
 function whenReady() {
   if (prompt) tell("shell install ready");
+  if (spyTable.mended) tell("shell mended");
   keepOnThePhone();
 }
 if (document.documentElement.hasAttribute("data-ready")) whenReady();

@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Request as Asked
 
-from tests.browser.driving import READY, open_table, serving
-from tools.serve import Host
+from tests.browser.driving import READY, hold, open_table, serving
+from tools.serve import Host, Request, Server
 
 pytestmark = pytest.mark.breaks
 FAILURE = "#boot.boot-failure"
@@ -57,6 +60,116 @@ def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: s
     phone.get_by_role("button", name="Try again").click()
     phone.wait_for_selector(READY, state="attached")
     expect(phone.locator(FAILURE)).to_have_count(0)
+
+
+# --- a network that says nothing ---------------------------------------------------------------------
+
+
+def wait_without(phone: Page, site: str, file: str, until: str) -> Callable[[], None]:
+    """Open the site on a network that holds one file back, and let time pass until something is there.
+
+    Time passes only when nothing else is on its way: the network itself is not hurried. What comes back lets
+    the file through.
+    """
+    coming: set[Asked] = set()
+
+    def asked(request: Asked) -> None:
+        coming.add(request)
+
+    def answered(request: Asked) -> None:
+        coming.discard(request)
+
+    phone.on("request", asked)
+    phone.on("requestfinished", answered)
+    phone.on("requestfailed", answered)
+    phone.clock.install()
+    let_through = hold(phone, f"**/{file}")
+    phone.goto(site, wait_until="commit")
+    for _ in range(600):
+        if phone.locator(until).count():
+            break
+        if coming and all(request.url.endswith(file) for request in coming):
+            phone.clock.run_for(8_000)
+        phone.wait_for_timeout(50)
+    return let_through
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "app.pack",
+        "boot.mjs",
+        "core.js",
+        "idiomorph.js",
+        "pyodide.asm.js",
+        "pyodide.asm.wasm",
+        "pyodide.mjs",
+        "shell.js",
+    ],
+)
+def test_a_start_that_waits_for_ever_says_so_and_goes_on_if_the_file_comes_after_all(
+    phone: Page, site: str, file: str
+) -> None:
+    let_through = wait_without(phone, site, file, until=FAILURE)
+    expect(phone.locator(FAILURE)).to_have_attribute("data-failure", "download")
+    expect(phone.get_by_role("button", name="Try again")).to_be_visible()
+    let_through()
+    phone.wait_for_selector(READY, state="attached")
+    expect(phone.locator(FAILURE)).to_be_hidden()
+
+
+def test_a_snapshot_that_never_comes_is_done_without(phone: Page, site: str) -> None:
+    wait_without(phone, site, "snapshot.bin", until=READY)
+    assert phone.evaluate("spyTable.startedFrom") == "library"
+
+
+def test_a_style_sheet_that_never_comes_is_not_waited_for_for_ever(phone: Page, site: str) -> None:
+    let_through = wait_without(phone, site, "site.css", until=READY)
+    expect(phone.locator(READY)).to_be_attached()
+    let_through()
+    phone.wait_for_function("() => [...document.styleSheets].some(({ cssRules }) => cssRules.length > 100)")
+
+
+class Dripping(Request):
+    """A host that sends one file in pieces, the next one whenever it is asked to."""
+
+    file: str
+    drop: threading.Semaphore
+    pieces = 6
+
+    def _send(self, status: HTTPStatus, body: bytes, headers: dict[str, str], with_body: bool) -> None:
+        if not self.path.endswith(self.file) or not with_body:
+            super()._send(status, body, headers, with_body)
+            return
+        super()._send(status, body, headers, with_body=False)
+        size = -(-len(body) // self.pieces)
+        for at in range(0, len(body), size):
+            self.drop.acquire()
+            self.wfile.write(body[at : at + size])
+
+
+@pytest.mark.parametrize("file", ["app.pack", "pyodide.asm.js"])
+def test_a_slow_download_that_still_moves_is_never_cut_off(phone: Page, dist: Path, file: str) -> None:
+    drop = threading.Semaphore(0)
+    slow = Server(
+        ("127.0.0.1", 0), type("Slow", (Dripping,), {"host": Host(dist), "file": file, "drop": drop})
+    )
+    threading.Thread(target=slow.serve_forever, daemon=True).start()
+    phone.clock.install()
+    phone.goto(f"http://localhost:{slow.server_port}/", wait_until="commit")
+    phone.wait_for_selector("#app h1")
+    for _ in range(Dripping.pieces - 1):
+        for _ in range(3):
+            phone.clock.run_for(8_000)
+        before = phone.evaluate("spyTable.moves")
+        drop.release()
+        phone.wait_for_function("(before) => spyTable.moves > before", arg=before)
+    expect(phone.locator(FAILURE)).to_have_count(0)
+    for _ in range(20):
+        drop.release()
+    phone.wait_for_selector(READY, state="attached")
+    slow.shutdown()
+    slow.server_close()
 
 
 @contextmanager

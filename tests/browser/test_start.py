@@ -128,6 +128,64 @@ def test_the_policy_forbids_eval_and_is_never_broken(phone: Page, site: str) -> 
     assert phone.evaluate("window.violations ?? []") == []
 
 
+def test_the_page_for_what_is_not_there_leads_home_under_a_policy(phone: Page, site: str) -> None:
+    said: list[str] = []
+    phone.on("console", lambda message: said.append(message.text))
+    phone.goto(f"{site}nowhere")
+    policy = str(phone.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content"))
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe" not in policy
+    phone.get_by_role("link").first.click()
+    expect(phone.locator("#app h1")).to_be_visible()
+    assert [line for line in said if "Content Security Policy" in line] == []
+
+
+NASTY = ("7", '"dark"', "true", "null", "[]", "[1]", "0", '""', "{", "1e999", '{"__proto__":7}', "[" * 5000)
+NASTY_VALUES = (
+    "7",
+    "null",
+    "true",
+    "[]",
+    "{}",
+    '["ru"]',
+    '"__proto__"',
+    '"constructor"',
+    '"x onload="',
+    '"RU-"',
+)
+
+
+@pytest.mark.parametrize("fields", [NASTY, NASTY_VALUES], ids=["everything", "each field"])
+def test_settings_that_make_no_sense_leave_everything_as_it_comes(
+    phone: Page, site: str, fields: tuple[str, ...]
+) -> None:
+    if fields is NASTY_VALUES:
+        names = ("language", "theme", "motion", "size", "peek", "pace")
+        fields = tuple("{" + ",".join(f'"{name}":{value}' for name in names) + "}" for value in fields)
+    wanted = {"lang": "en", "data-theme": "dark", "data-motion": "system", "data-size": "100"}
+    let_through = hold(phone, "**/app.pack")
+    for stored in fields:
+        phone.goto(site)
+        phone.evaluate("(stored) => localStorage.setItem('spy-table:settings', stored)", stored)
+        phone.goto(site)
+        for name, value in wanted.items():
+            expect(phone.locator("html")).to_have_attribute(name, value)
+        expect(phone.locator("#boot-words")).not_to_be_empty()
+    let_through()
+    phone.wait_for_selector(READY, state="attached")
+    for name, value in wanted.items():
+        expect(phone.locator("html")).to_have_attribute(name, value)
+
+
+@pytest.mark.parametrize("without", ["", "delete Navigator.prototype.serviceWorker"])
+def test_where_nothing_of_the_app_can_be_kept_settings_say_so(phone: Page, site: str, without: str) -> None:
+    phone.add_init_script(without)
+    open_table(phone, site)
+    phone.get_by_role("button", name="Settings").click()
+    expect(phone.locator(".facts")).to_contain_text("does not keep the app on the device")
+    expect(phone.locator(".facts")).not_to_contain_text("Stay online")
+
+
 def test_a_wheel_of_ours_is_loaded_by_micropip_when_it_is_asked_for(table: Page) -> None:
     found = in_python(
         table,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("engine", "ui", "static", "tools")
-FILES = ("index.html", "pyscript.toml", "service-worker.js", "package.json", "package-lock.json")
+FILES = ("LICENSE", "index.html", "pyscript.toml", "service-worker.js", "package.json", "package-lock.json")
 SHARED = (".build", "node_modules")
 
 
