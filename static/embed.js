@@ -206,7 +206,7 @@ class SpyTable extends HTMLElement {
 
   #heard({ source, origin, data }) {
     if (!this.#frame || source !== this.#frame.contentWindow) return;
-    if (origin !== (this.#keeps ? BASE.origin : "null") || data?.spyTable !== VERSION) return;
+    if (origin !== (this.#keeps ? BASE.origin : "null") || data?.spyTable !== VERSION || typeof data.type !== "string") return;
     const shape = Object.hasOwn(TOLD, data.type) ? TOLD[data.type] : null;
     if (!shape || !Object.entries(shape).every(([name, check]) => check(data[name]))) return;
     if (data.type === "resize") this.#frame.style.setProperty("--wanted", `${data.height}px`);

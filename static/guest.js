@@ -68,7 +68,7 @@ function mayPass() {
 
 function hear(event) {
   const { data } = event;
-  if (event.source !== window.parent || typeof data !== "object" || data === null || data.spyTable !== VERSION) return;
+  if (event.source !== window.parent || data?.spyTable !== VERSION || typeof data.type !== "string") return;
   if (data.type === "hello" && origin === null) {
     origin = event.origin;
     waiting.splice(0).forEach(say);

@@ -93,7 +93,7 @@ def play_a_round(page: Page, frame: Frame) -> list[str]:
         expect(card).to_be_visible()
         secrets += card.locator(".sf-card-name, .sf-card-role").all_inner_texts()
         page.mouse.up()
-        frame.locator("[data-msg='spyfall next']").click()
+        frame.locator("[data-msg^='spyfall next']").click()
     frame.locator(".sf-ready .big").click()
     frame.locator("[data-down='spyfall who stop']").click()
     frame.locator("[data-msg='spyfall me 0']").click()
@@ -258,9 +258,10 @@ MALFORMED = """(game) => {
   let at = deep;
   for (let i = 0; i < 2000; i++) at = at.next = {};
   const types = ["__proto__", "constructor", "toString", "hello", "ready", "resize", "set-language",
-    "set-theme", "new-game", "load-places", "guest", "begin charlie 0", "seed", "", null, 7, {}, []];
+    "set-theme", "new-game", "load-places", "guest", "begin charlie 0", "seed", "", null, 7, {}, [],
+    { toString: 1 }, { toString: null, valueOf: null }, [[{ toString: 1 }]], 10n, new Map(), new Blob([])];
   const values = [undefined, null, 7, NaN, -1, 1e9, "", "de", "en\\nbegin", {}, [], deep, true];
-  values.push("x".repeat(60000));
+  values.push("x".repeat(60000), { toString: 1 }, [{ toString: 1 }], 3n, new Date(), new Set(["en"]));
   const send = (message) => game.postMessage(message, "*");
   for (const type of types) for (const value of values) {
     const text = value === "" ? 7 : null;
@@ -365,9 +366,40 @@ def test_on_another_site_where_browsers_block_storage_it_plays_as_well(
 # --- the page that explains it -----------------------------------------------------------------------
 
 
-def test_the_documentation_has_a_live_example(phone: Page, site: str) -> None:
+def test_the_documentation_has_a_live_example_and_a_policy_that_nothing_breaks(
+    phone: Page, site: str
+) -> None:
+    said: list[str] = []
+    phone.on("console", lambda message: said.append(message.text))
     phone.goto(f"{site}static/embed.html")
+    policy = str(phone.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content"))
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe" not in policy
     phone.locator("#example .poster").click()
     expect(phone.locator("#heard li").first).to_contain_text('ready {"language":"en"', timeout=60_000)
+    for call in phone.locator("[data-call]").all():
+        call.click()
+    expect(frame_of(phone, "example").locator("html")).to_have_attribute("data-theme", "dark")
     expect(phone.locator("pre b").first).to_have_text(site)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert [line for line in said if "Content Security Policy" in line] == []
+    icon = str(phone.locator("link[rel=icon]").evaluate("(link) => link.href"))
+    assert phone.request.get(icon).ok
+
+
+def test_the_guest_adds_one_entry_to_its_hosts_history_and_back_stays_in_the_page(guest: Page) -> None:
+    frame = started(guest, "charlie")
+    screen, address, length = frame.locator("#app"), guest.url, guest.evaluate("history.length")
+    for _ in range(4):
+        expect(screen).to_have_attribute("data-screen", "lobby")
+        frame.locator("[data-msg=back]").click()
+        expect(screen).to_have_attribute("data-screen", "home")
+        frame.locator("[data-msg='lobby charlie']").click()
+    assert guest.evaluate("history.length") == length
+    frame.locator("[data-msg='go howto charlie']").click()
+    expect(screen).to_have_attribute("data-screen", "howto")
+    for there in ("lobby", "home"):
+        guest.evaluate("history.back()")
+        expect(screen).to_have_attribute("data-screen", there)
+    assert guest.url == address
+    assert guest.evaluate("history.length") == length

@@ -259,6 +259,19 @@ def test_a_match_is_finished_once() -> None:
     assert not finished(None, match)
 
 
+@pytest.mark.parametrize(
+    "key", ["spyfall.not_the_spy", "spyfall.no_places", "notice.new_one", "charlie.secret", "x.storage_full"]
+)
+def test_a_sentence_that_is_not_on_the_list_of_harmless_ones_stays_at_the_table(key: str) -> None:
+    assert said(seen(FRAMED, replace(FRAMED, notice=Notice(key)), resumed=False)) == []
+
+
+@pytest.mark.parametrize("key", ["notice.storage_full", "share.bad_link_not_a_link", "notice.broke"])
+def test_a_harmless_sentence_is_told_by_its_code(key: str) -> None:
+    (told,) = said(seen(FRAMED, replace(FRAMED, notice=Notice(key)), resumed=False))
+    assert told == {"type": "error", "code": key.partition(".")[2].replace("_", "-")}
+
+
 def test_an_error_is_told_by_its_code_and_without_its_details() -> None:
     broken = replace(FRAMED, notice=Notice("notice.bad_save", details="seed 1234"))
     assert said(seen(FRAMED, broken, resumed=False)) == [{"type": "error", "code": "bad-save"}]
@@ -292,13 +305,14 @@ def test_without_a_colour_of_the_host_nothing_is_reprinted() -> None:
 def test_inside_a_page_the_settings_promise_neither_offline_nor_installing(each_t: Text) -> None:
     drawn = render(replace(FRAMED, screen="settings"), each_t)
     assert each_t("settings.framed") in drawn
-    for key in ("settings.offline_no", "settings.install_other"):
+    for key in ("settings.offline_no", "settings.install_menu"):
         assert each_t(key) not in drawn
 
 
 def test_where_nothing_can_be_kept_the_home_screen_and_the_lobby_say_so(each_t: Text) -> None:
     blocked = replace(FRAMED, shell=Shell(framed=True, storage="blocked"))
     assert each_t("home.not_kept") in render(blocked, each_t)
+    assert "data-blocked hidden" not in render(blocked, each_t)
     laid, _ = update(replace(blocked, screen="lobby", topic="spyfall"), msg("lay spyfall"), each_t)
     assert each_t("home.not_kept") in render(laid, each_t)
-    assert each_t("home.not_kept") not in render(FRAMED, each_t)
+    assert "data-blocked hidden" in render(FRAMED, each_t)

@@ -23,6 +23,8 @@ def draw(model: Model, t: Text) -> Html:
     match table.stage:
         case "deal" | "look":
             return card.curtain_of(model, match, table, seen, t)
+        case "sure":
+            return card.confession(model, match, table, t)
         case "vote" if seen.options.ballot == "secret":
             return vote.secret_ballot(match, table, seen, t)
     return h.div(
@@ -60,7 +62,13 @@ def top(match: Match, seen: View, t: Text) -> Html:
             class_="bar-title",
             tabindex="-1",
         ),
-        h.button(icon("undo"), class_="round", data_msg="spyfall undo", aria_label=t("spyfall.undo"))
+        h.button(
+            icon("undo"),
+            class_="round",
+            data_msg=f"spyfall undo {match.turn}",
+            data_once=True,
+            aria_label=t("spyfall.undo"),
+        )
         if undoable(match)
         else None,
         h.button(icon("help"), class_="round", data_msg="go howto spyfall", aria_label=t("home.rules")),

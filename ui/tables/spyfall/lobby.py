@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from engine.spyfall.cards import PLACES
+from engine.spyfall.cards import PLACE_IDS, PLACES
 from engine.spyfall.options import TWO_SPIES_FROM
 from engine.spyfall.packs import parse
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
 from ui.model import Lobby, Model, Sitter
-from ui.parts import choice, icon, switch
+from ui.parts import ON_OFF, choice, icon, switch
 from ui.screens.lobby import sitters
 
 from .words import place_name
 
 ROUNDS = ("1", "3", "5", "7", "10")
 MINUTES = ("auto", "4", "6", "8", "10", "15")
+OPTIONS = {
+    "rounds": ROUNDS,
+    "minutes": MINUTES,
+    "own": ON_OFF,
+    "roles": ON_OFF,
+    "questions": ("tracked", "free"),
+    "ballot": ("open", "secret"),
+    "two_spies": ON_OFF,
+}
+"""What can be chosen, beside the places that are off."""
 
 
 def seats() -> tuple[int, int]:
@@ -28,15 +38,33 @@ def hounds() -> tuple[str, ...]:
     return ()
 
 
+def kinds() -> tuple[str, ...]:
+    """People only."""
+    return ("person",)
+
+
+def allows(option: str, value: str) -> bool:
+    """What the lobby offers, and any of the built-in places to be off."""
+    if option == "off":
+        off = value.split(",")
+        return len(set(off)) == len(off) and set(off) <= {*PLACE_IDS, "none"}
+    return value in OPTIONS.get(option, ())
+
+
 def new_lobby(t: Text) -> Lobby:
     """Four people who have not told their names yet."""
     return Lobby("spyfall", tuple(Sitter(t("lobby.player", number=n)) for n in range(1, 5)))
 
 
+def number(word: str) -> int | None:
+    """The number that a word of the lobby means, if it means a small one."""
+    return int(word) if word.isdecimal() and len(word) <= 4 else None
+
+
 def sound_rounds(laid: Lobby, places: int) -> int:
     """The rounds that were asked for, as far as there are places for them (S2)."""
-    asked = laid.option("rounds", "5")
-    return max(1, min(int(asked) if asked.isdecimal() else 5, places))
+    asked = number(laid.option("rounds"))
+    return max(1, min(5 if asked is None else asked, places))
 
 
 def lobby(model: Model, t: Text) -> Html:
@@ -76,8 +104,8 @@ def _places(model: Model, laid: Lobby, t: Text) -> Html:
     chips = (
         h.button(
             place_name(place, t),
-            class_="sf-strike",
-            aria_pressed="true" if place.id in off else "false",
+            class_="sf-strike on-off",
+            aria_pressed="false" if place.id in off else "true",
             data_msg=f"seat option off {','.join(sorted(off ^ {place.id})) or 'none'}",
         )
         for place in PLACES

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.chance import seal
+from engine.core import Seat
 from engine.match import Match, view
 from engine.spyfall.moves import Ask, NamePlace, StartClock, Stop
+from engine.spyfall.rounds import Phase
 from engine.spyfall.view import View
 from ui import html as h
 from ui.html import Html
@@ -13,6 +17,9 @@ from ui.parts import art, icon
 
 from .state import Table
 from .words import picture, place_name
+
+WHO = {"look": "who_looks", "stop": "who_stopped", "spy": "who_is_spy"}
+"""What is asked when a name is wanted."""
 
 
 def ready(match: Match, seen: View, t: Text) -> Html:
@@ -30,6 +37,7 @@ def ready(match: Match, seen: View, t: Text) -> Html:
             t("spyfall.start_clock", minutes=seen.minutes),
             class_="big",
             data_msg=f"spyfall play {match.turn} {start.seat} {start.index}",
+            data_once=True,
         ),
     )
 
@@ -42,12 +50,13 @@ def round_(match: Match, table: Table, seen: View, t: Text) -> Html:
         if seen.asker is not None
         else h.p(t("spyfall.free"), class_="sf-lead sf-free"),
         h.div(
-            h.button(t("spyfall.stop"), class_="big", data_down="spyfall who stop"),
+            h.button(t("spyfall.stop"), class_="big", data_down="spyfall who stop", data_once=True),
             h.button(
                 icon("eye"),
                 h.span(t("spyfall.look")),
                 class_="big second sf-look",
                 data_msg="spyfall who look",
+                data_once=True,
             ),
             class_="sf-actions",
         ),
@@ -66,7 +75,12 @@ def clock(table: Table, t: Text) -> Html:
         h.span(shown, class_="sf-time across", aria_hidden="true"),
         h.span(shown, class_="sf-time", role="timer", aria_label=t("spyfall.left", time=shown)),
         # While a name is asked for, the clock has to wait: the way on is below.
-        h.button(pausing, class_=h.classes("pill", not runs and "strong"), data_msg="spyfall pause")
+        h.button(
+            pausing,
+            class_=h.classes("pill", not runs and "strong"),
+            data_msg="spyfall pause" if runs else "spyfall go-on",
+            data_once=True,
+        )
         if table.stage == "round"
         else None,
         class_=h.classes("sf-clock", mood, not runs and "stands"),
@@ -85,6 +99,7 @@ def asking(match: Match, seen: View, t: Text) -> Html:
                 h.small(t("spyfall.just_asked")) if seat == seen.asked_by else None,
                 class_="sf-person",
                 data_msg=f"spyfall play {match.turn} {asker} {moves[seat].index}" if seat in moves else None,
+                data_once=True,
                 disabled=seat not in moves,
             )
         )
@@ -100,15 +115,13 @@ def asking(match: Match, seen: View, t: Text) -> Html:
 
 def places(table: Table, seen: View, t: Text) -> Html:
     """The list that is the same for everybody; the table may strike out together (S13, S15)."""
-    struck = {listed.place.id for listed in seen.places if listed.used} | table.struck
     chips = (
-        h.button(
-            art(picture(listed.place), class_="sf-thumb"),
-            h.span(place_name(listed.place, t)),
-            class_=h.classes("sf-place", listed.used and "used"),
-            aria_pressed="true" if listed.place.id in struck else "false",
-            disabled=listed.used,
-            data_msg=f"spyfall strike {listed.place.id}",
+        _place(
+            listed.place.id,
+            picture(listed.place),
+            place_name(listed.place, t),
+            t("spyfall.used") if listed.used else "",
+            listed.used or listed.place.id in table.struck,
         )
         for listed in seen.places
     )
@@ -118,8 +131,22 @@ def places(table: Table, seen: View, t: Text) -> Html:
     )
 
 
+@lru_cache(maxsize=4096)
+def _place(place: str, drawing: str, name: str, used: str, struck: bool) -> Html:
+    """One place of the list; drawn anew only if it changes, since a table can have thousands of its own."""
+    return h.button(
+        art(drawing, class_="sf-thumb"),
+        h.span(name),
+        h.span(used, class_="sr") if used else None,
+        class_=h.classes("sf-place", used and "used"),
+        aria_pressed="true" if struck else "false",
+        disabled=bool(used),
+        data_msg=f"spyfall strike {place}",
+    )
+
+
 def who(match: Match, table: Table, seen: View, t: Text) -> Html:
-    """First a name: who wants to look, or who stopped the clock."""
+    """First a name: who wants to look, who stopped the clock, or who says that he is the spy."""
     stop = table.purpose == "stop"
     people = (
         h.li(
@@ -128,16 +155,25 @@ def who(match: Match, table: Table, seen: View, t: Text) -> Html:
                 h.small(t("spyfall.has_stopped")) if stop and seen.stopped[seat] else None,
                 class_="sf-person",
                 data_msg=f"spyfall me {seat}",
+                data_once=True,
                 disabled=stop and seen.stopped[seat],
             )
         )
         for seat, name in enumerate(match.names)
     )
     return h.join(
-        clock(table, t) if stop else None,
-        h.h2(t("spyfall.who_stopped" if stop else "spyfall.who_looks"), class_="sf-lead"),
+        None if table.purpose == "look" else clock(table, t),
+        h.h2(t(f"spyfall.{WHO[table.purpose]}"), class_="sf-lead"),
         h.ul(people, class_="sf-people"),
-        h.button(t("spyfall.go_back"), class_="quiet wide", data_msg="spyfall close"),
+        h.div(
+            h.button(
+                t("spyfall.i_am_the_spy"), class_="quiet wide", data_msg="spyfall who spy", data_once=True
+            )
+            if stop
+            else None,
+            h.button(t("spyfall.go_back"), class_="quiet wide", data_msg="spyfall close", data_once=True),
+            class_="sf-ways",
+        ),
     )
 
 
@@ -151,6 +187,7 @@ def suspects(match: Match, table: Table, seen: View, t: Text) -> Html:
                 match.names[move.action.suspect],
                 class_="sf-person accuse",
                 data_msg=f"spyfall play {match.turn} {seat} {move.index}",
+                data_once=True,
             )
         )
         for move in moves
@@ -160,40 +197,64 @@ def suspects(match: Match, table: Table, seen: View, t: Text) -> Html:
         clock(table, t),
         h.h2(t("spyfall.whom", name=match.names[seat] if seat is not None else ""), class_="sf-lead"),
         h.ul(people, class_="sf-people"),
-        h.button(t("spyfall.never_mind"), class_="quiet wide", data_msg="spyfall close"),
+        h.button(t("spyfall.never_mind"), class_="quiet wide", data_msg="spyfall close", data_once=True),
     )
 
 
 def naming(match: Match, table: Table, seen: View, t: Text) -> Html:
-    """A spy has shown himself and names a place: one tap to pick, another to be sure (S9)."""
+    """Who says that he is the spy picks a place, whether he is or not; a second spy has to name one (S9)."""
     seat = table.seat
     assert seat is not None
-    actions = view(match, seat).actions
-    wanted = {action.place: i for i, action in enumerate(actions) if isinstance(action, NamePlace)}
+    name = match.names[seat]
+    shown = seen.phase is Phase.GUESSING
     chips = (
         h.button(
             art(picture(listed.place), class_="sf-thumb"),
             h.span(place_name(listed.place, t)),
+            h.span(t("spyfall.used"), class_="sr") if listed.used else None,
             class_=h.classes(
                 "sf-place", listed.used and "used", listed.place.id == table.chosen and "chosen"
             ),
+            aria_pressed="true" if listed.place.id == table.chosen else "false",
             data_msg=f"spyfall place {listed.place.id}",
-            disabled=listed.place.id not in wanted,
+            data_once=True,
+            disabled=listed.used,
         )
         for listed in seen.places
     )
-    sure = h.button(
-        t("spyfall.this_place") if table.chosen in wanted else t("spyfall.pick_place"),
-        class_="big",
-        disabled=table.chosen not in wanted,
-        data_msg=f"spyfall play {match.turn} {seat} {wanted.get(table.chosen, 0)}",
-    )
     return h.join(
         h.div(
-            art("spy", class_="sf-emblem"),
-            h.h2(t("spyfall.shows_himself", name=match.names[seat]), class_="sf-lead"),
+            art("spy", class_="sf-emblem") if shown else None,
+            h.h2(
+                t.n("spyfall.shows_himself", seen.spies, name=name)
+                if shown
+                else t("spyfall.where", name=name),
+                class_="sf-lead",
+            ),
+            None if shown else h.p(t("spyfall.where_note"), class_="note"),
             class_="sf-center",
         ),
         h.div(chips, class_="sf-places"),
-        h.div(sure, class_="foot"),
+        h.div(
+            _sure(match, table, seat, t)
+            if shown
+            else h.button(
+                t("spyfall.never_mind"), class_="big second", data_msg="spyfall close", data_once=True
+            ),
+            class_="foot",
+        ),
+    )
+
+
+def _sure(match: Match, table: Table, seat: Seat, t: Text) -> Html:
+    """A second spy, whom all know by now, names the place that he has picked."""
+    actions = view(match, seat).actions
+    wanted = NamePlace(table.chosen)
+    able = wanted in actions
+    return h.button(
+        t("spyfall.this_place" if able else "spyfall.pick_place"),
+        class_="big",
+        disabled=not able,
+        data_msg=f"spyfall play {match.turn} {seat} {actions.index(wanted)}" if able else None,
+        data_once=True,
     )

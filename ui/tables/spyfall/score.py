@@ -112,7 +112,7 @@ def _onwards(match: Match, seen: View, t: Text) -> Html:
     """The next round by its dealer, or the same table again."""
     if seen.next_dealer is None:
         return h.join(
-            h.button(t("spyfall.again"), class_="big", data_msg="spyfall again"),
+            h.button(t("spyfall.again"), class_="big", data_msg="spyfall again", data_once=True),
             h.div(
                 h.button(icon("share"), t("home.share"), class_="quiet", data_msg="share match"),
                 class_="passing-on",
@@ -123,4 +123,5 @@ def _onwards(match: Match, seen: View, t: Text) -> Html:
         t("spyfall.next_round", name=match.names[seen.next_dealer]),
         class_="big",
         data_msg=f"spyfall play {match.turn} {move.seat} {move.index}",
+        data_once=True,
     )

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 from engine.core import Seat
+from engine.plain import read
+
+YEAR_9999 = 253_402_300_800_000
+"""No device's clock shows more (ms)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,17 @@ class Clock:
         """The clock stopped at a moment."""
         return Clock(self.remaining(now))
 
+    def taken_up(self, now: float) -> Clock:
+        """The clock after the page was away, by a device whose own clock may have been set meanwhile.
+
+        Time away counts. If the device's clock went back, none is known to have passed. If more is gone than
+        was left, nobody can tell a dark phone from a clock that was set forward: it stands where it was last
+        seen, and the table lets it go on.
+        """
+        if self.since is None or now - self.since >= self.left:
+            return Clock(self.left)
+        return Clock(self.remaining(now), now)
+
 
 @dataclass(frozen=True, slots=True)
 class Notes:
@@ -43,19 +59,22 @@ class Table:
 
     The stage is one of: "deal" (the phone goes round), "ready" (the dealer starts the clock), "round",
     "who" (a name has to be told first), "look" (a seat's curtain), "stop" (a suspect has to be named),
-    "name" (a spy names a place), "vote", "score".
+    "name" (who says that he is the spy picks a place), "sure" (his curtain: only a spy can name it there),
+    "vote", "score".
     """
 
     stage: str
     clock: Clock
     seat: Seat | None = None
-    """Whose curtain, vote or confession it is."""
+    """Whose curtain, vote or pick it is."""
     purpose: str = ""
-    """Why a name is asked for: "look" or "stop"."""
+    """Why a name is asked for: "look", "stop" or "spy"."""
+    leaf: int = 0
+    """What a look shows: the card, or from 1 on a leaf of the notes."""
     unveiled: bool = False
     """In a secret ballot: the voter has taken the phone."""
     chosen: str = ""
-    """The place that a spy has picked and not yet confirmed."""
+    """The place that was picked and not yet named."""
     struck: frozenset[str] = frozenset()
     """The places that the table has struck out, for all to see."""
     notes: tuple[Notes, ...] = ()
@@ -86,9 +105,10 @@ def strike(table: Table, seat: Seat, kind: str, what: str) -> Table:
 
 def dump(table: Table) -> str:
     """What has to outlive a reload: the clock, what was struck out, the notes. Never whose curtain was up."""
+    runs = table.clock.since is not None
     return json.dumps(
         {
-            "clock": asdict(table.clock),
+            "clock": {"left": table.remaining, "since": table.now if runs else None},
             "struck": sorted(table.struck),
             "notes": [[sorted(note.places), sorted(note.people)] for note in table.notes],
         },
@@ -97,13 +117,41 @@ def dump(table: Table) -> str:
 
 
 def load(text: str, seats: int, full: int) -> Table:
-    """The table as it was kept; what makes no sense gives a full clock and empty notes."""
+    """The table as it was kept; whatever makes no sense is as at the start, and the rest is as it was."""
     try:
-        found = json.loads(text)
-        left, since = int(found["clock"]["left"]), found["clock"]["since"]
-        clock = Clock(max(0, min(left, full)), None if since is None else float(since))
-        struck = frozenset(map(str, found["struck"]))
-        notes = tuple(Notes(frozenset(map(str, a)), frozenset(map(int, b))) for a, b in found["notes"])
-    except (ValueError, KeyError, TypeError, RecursionError):
-        return Table("round", Clock(full), notes=(Notes(),) * seats)
-    return Table("round", clock, struck=struck, notes=notes if len(notes) == seats else (Notes(),) * seats)
+        found = _object(read(text))
+    except ValueError:
+        found = {}
+    clock = _object(found.get("clock"))
+    left, since = _number(clock.get("left")), _number(clock.get("since"))
+    kept = Clock(full if left is None else round(min(left, full)), since)
+    notes = [_notes(note, seats) for note in _list(found.get("notes"))[:seats]]
+    return Table(
+        "round",
+        kept,
+        struck=_words(found.get("struck")),
+        notes=(*notes, *(Notes(),) * (seats - len(notes))),
+    )
+
+
+def _object(value: Any) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+def _words(value: Any) -> frozenset[str]:
+    return frozenset(word for word in _list(value) if isinstance(word, str))
+
+
+def _number(value: Any) -> float | None:
+    """A moment or a length of time, or None; NaN compares with nothing."""
+    return value if type(value) in (int, float) and 0 <= value <= YEAR_9999 else None
+
+
+def _notes(value: Any, seats: int) -> Notes:
+    """One seat's notes: whatever of them names a place or a seat."""
+    places, people = (*_list(value), None, None)[:2]
+    return Notes(_words(places), frozenset(n for n in _list(people) if type(n) is int and 0 <= n < seats))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core import Illegal, Seat
+from engine.core import Illegal
 from engine.match import Late, Match, play, undo, undoable, view
 from engine.match import begin as begin_match
 from engine.match import dump as dump_match
 from engine.spyfall.cards import PLACE_IDS
-from engine.spyfall.moves import NamePlace
-from engine.spyfall.options import Options, places_of
+from engine.spyfall.moves import ClockStarted
+from engine.spyfall.options import MINUTES, Options, places_of
 from engine.spyfall.packs import parse
 from engine.spyfall.rounds import Phase
 from engine.spyfall.view import View
@@ -31,13 +31,20 @@ from ui.effects import (
 from ui.i18n import Text
 from ui.model import Model, Msg, Notice, goto
 
-from .lobby import sound_rounds
+from .card import leaf_of, leaves
+from .lobby import number, sound_rounds
 from .state import Clock, Notes, Table, dump, load, strike, toggled
 from .words import picture, told
 
 MINUTE = 60_000
-WARNINGS = (60_000, 10_000)
-"""How much is left when the clock speaks up."""
+WARNINGS = {60_000: "minute", 10_000: "ten"}
+"""How much is left when the clock speaks up, and what it says."""
+HEARTBEAT = 10
+"""The running clock is kept each time so many seconds have passed."""
+AUDIBLE = Sound("tick")
+"""What a clock says at the tap that lets it go: browsers let a page be heard only from a tap on."""
+ASKED_FOR = {"look": "look", "stop": "stop", "spy": "name"}
+"""Why a name is asked for, and what comes after it."""
 
 
 def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
@@ -49,10 +56,10 @@ def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
     own = parse(model.own_places).places if laid.option("own", "on") == "on" else ()
     if not places and not own:
         return replace(model, notice=Notice("spyfall.no_places")), ()
-    minutes = laid.option("minutes", "auto")
+    minutes = number(laid.option("minutes"))
     options = Options(
         rounds=sound_rounds(laid, len(places) + len(own)),
-        minutes=None if minutes == "auto" else int(minutes),
+        minutes=minutes if minutes in MINUTES else None,
         roles=laid.option("roles", "on") == "on",
         questions="free" if laid.option("questions") == "free" else "tracked",
         ballot="secret" if laid.option("ballot") == "secret" else "open",
@@ -75,8 +82,8 @@ def resume(model: Model, match: Match) -> tuple[Model, Effects]:
 
 
 def _pictures(match: Match) -> Prepare:
-    """All places are on the table as soon as the clock runs; their order does not tell which one it is."""
-    return Prepare(tuple(sorted({picture(place) for place in places_of(match.options)})))
+    """All that any card could show, in an order that does not tell which one it is."""
+    return Prepare(tuple(sorted({"spy", *(picture(place) for place in places_of(match.options))})))
 
 
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
@@ -94,51 +101,63 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     model = replace(model, table=table)
     if words in (("tick",), ("page", "shown")):
         return _tick(model, table, seen, t)
-    if words == ("undo",) and undoable(match):
+    if words == ("page", "hidden"):
+        return model, (_kept(table),)
+    if words == ("undo", str(match.turn)) and undoable(match):
         return _shown(replace(model, match=undo(match)), _after_undo(table, match), t)
     if words == ("recalled",):
         return _recalled(model, match, msg, t)
     changed = _stage(table, seen, words, model)
-    if isinstance(changed, Notice):
-        return replace(model, notice=changed), ()
     if changed == table:
         return model, ()
-    model = replace(model, table=changed, held=model.held if words[:1] == ("note",) else ())
+    model = replace(model, table=changed, held=model.held if words[0] in ("note", "leaf") else ())
     return model, (*_keep(model), *_clockwork(changed))
 
 
-def _stage(table: Table, seen: View, words: tuple[str, ...], model: Model) -> Table | Notice:
-    """What changes on the screen without a move of the game."""
+def _stage(table: Table, seen: View, words: tuple[str, ...], model: Model) -> Table:
+    """What changes on the screen without a move of the game; a late tap names who is no longer meant."""
+    assert model.match is not None
+    here = (str(model.match.turn), str(table.seat))
+    asking = seen.phase is Phase.ASKING
     match words:
-        case ("next",) if table.stage == "deal":
+        case ("next", turn, seat) if table.stage == "deal" and (turn, seat) == here:
             return _pass_on(table, seen)
-        case ("who", purpose) if table.stage == "round" and seen.phase is Phase.ASKING:
-            clock = table.clock.stand(table.now) if purpose == "stop" else table.clock
+        case ("who", purpose) if table.stage == "round" and asking and purpose in ASKED_FOR:
+            clock = table.clock if purpose == "look" else table.clock.stand(table.now)
             return replace(table, stage="who", purpose=purpose, clock=clock)
+        case ("who", "spy") if table.stage == "who" and table.purpose == "stop":
+            return replace(table, purpose="spy")
         case ("me", number) if table.stage == "who" and _is_seat(number, seen):
-            return replace(table, stage=table.purpose, seat=int(number))
-        case ("close",) if table.stage in ("who", "look", "stop", "name"):
-            return _to_round(table, seen)
-        case ("spy",) if table.stage == "look" and table.seat is not None:
-            return _confess(table, model, table.seat)
-        case ("place", place) if table.stage == "name":
-            return replace(table, chosen=place)
-        case ("take",) if table.stage == "vote":
+            return replace(table, stage=ASKED_FOR[table.purpose], seat=int(number), leaf=0)
+        case ("close",) if table.stage in ("who", "look", "stop", "name", "sure") and asking:
+            return _to_round(table)
+        case ("spy", turn, seat) if table.stage in ("look", "sure") and (turn, seat) == here:
+            clock = table.clock.stand(table.now)
+            return replace(table, stage="name", clock=clock, purpose="spy", chosen="")
+        case ("place", place) if table.stage == "name" and place in _unused(seen):
+            return replace(table, chosen=place, stage="sure" if asking else "name")
+        case ("take", turn, seat) if table.stage == "vote" and (turn, seat) == here:
             return replace(table, unveiled=True)
         case ("pause",) if table.stage == "round":
-            running = table.clock.since is not None
-            return replace(
-                table, clock=table.clock.stand(table.now) if running else table.clock.run(table.now)
-            )
+            return replace(table, clock=table.clock.stand(table.now))
+        case ("go-on",) if table.stage == "round" and asking:
+            return replace(table, clock=table.clock.run(table.now))
         case ("strike", place):
             return replace(table, struck=toggled(table.struck, place))
         case ("note", kind, what) if table.seat is not None and model.held == ("card", str(table.seat)):
             return strike(table, table.seat, kind, what)
+        case ("leaf",) if model.held == ("card", str(table.seat)):
+            return replace(table, leaf=(table.leaf + 1) % (1 + leaves(seen, leaf_of(model))))
     return table
 
 
 def _is_seat(number: str, seen: View) -> bool:
     return number.isdecimal() and int(number) < seen.seats
+
+
+def _unused(seen: View) -> set[str]:
+    """The places that may still be named, by whomever (S13)."""
+    return {listed.place.id for listed in seen.places if not listed.used}
 
 
 def _pass_on(table: Table, seen: View) -> Table:
@@ -148,21 +167,10 @@ def _pass_on(table: Table, seen: View) -> Table:
     return replace(table, seat=(table.seat + 1) % seen.seats)
 
 
-def _to_round(table: Table, seen: View) -> Table:
-    """Back to what all look at; a clock that waited for an accusation goes on."""
-    clock = table.clock
-    if table.purpose == "stop" and seen.phase is Phase.ASKING:
-        clock = clock.run(table.now)
-    stage = "ready" if seen.phase is Phase.DEALT else "round"
-    return replace(table, stage=stage, clock=clock, seat=None, purpose="", chosen="")
-
-
-def _confess(table: Table, model: Model, seat: Seat) -> Table | Notice:
-    """Only a spy can show himself; who is none is told so behind his own curtain."""
-    assert model.match is not None
-    if any(isinstance(action, NamePlace) for action in view(model.match, seat).actions):
-        return replace(table, stage="name", clock=table.clock.stand(table.now), purpose="stop")
-    return Notice("spyfall.not_the_spy")
+def _to_round(table: Table) -> Table:
+    """Back to what all look at; a clock that waited for an accusation or a confession goes on."""
+    clock = table.clock if table.purpose == "look" else table.clock.run(table.now)
+    return replace(table, stage="round", clock=clock, seat=None, purpose="", chosen="")
 
 
 # --- moves of the game -------------------------------------------------------------------------------
@@ -189,7 +197,8 @@ def _shown(model: Model, table: Table, t: Text) -> tuple[Model, Effects]:
         case Phase.DEALT if table.stage == "score":
             table = replace(_dealt(match), now=now)
         case Phase.DEALT:
-            table = replace(table, stage="ready", clock=Clock(seen.minutes * MINUTE), seat=None)
+            full = Clock(seen.minutes * MINUTE)
+            table = replace(table, stage="ready", clock=full, seat=None, purpose="", chosen="")
         case Phase.ASKING:
             table = replace(
                 table, stage="round", clock=table.clock.run(now), seat=None, purpose="", chosen=""
@@ -204,12 +213,15 @@ def _shown(model: Model, table: Table, t: Text) -> tuple[Model, Effects]:
             table = replace(table, stage="score", clock=table.clock.stand(now), seat=None, chosen="")
     model = replace(model, table=table)
     news = told(match, t)
-    return model, (*_keep(model), *_clockwork(table), *((Speak(news),) if news else ()), *_noise(seen))
+    noise = _noise(match, seen)
+    return model, (*_keep(model), *_clockwork(table), *((Speak(news),) if news else ()), *noise)
 
 
-def _noise(seen: View) -> Effects:
+def _noise(match: Match, seen: View) -> Effects:
     """What is heard when the table's business changes."""
     match seen.phase:
+        case Phase.ASKING if ClockStarted(seen.dealer) in match.events[-1]:
+            return (AUDIBLE,)
         case Phase.VOTING:
             return (Sound("paw"), Buzz((60,)))
         case Phase.ROUND_OVER | Phase.OVER:
@@ -248,15 +260,17 @@ def _tick(model: Model, table: Table, seen: View, t: Text) -> tuple[Model, Effec
         closed = replace(model, held=(), match=play(model.match, None, up.index))
         shown, effects = _shown(closed, table, t)
         return shown, (*effects, Sound("gong"), Buzz((300, 120, 300)))
-    return model, (*_warning(model, table), *_clockwork(table))
+    beat = () if table.remaining // 1000 % HEARTBEAT else (_kept(table),)
+    return model, (*_warning(model, table, t), *_clockwork(table), *beat)
 
 
-def _warning(model: Model, table: Table) -> Effects:
-    """A bell at one minute and at ten seconds, and a tick for each of the last seconds."""
+def _warning(model: Model, table: Table, t: Text) -> Effects:
+    """A bell at one minute and at ten seconds, in words too, and a tick for each of the last seconds."""
     left = table.remaining
-    if any(mark - 1000 < left <= mark for mark in WARNINGS):
-        return (Sound("bell"), Buzz((120, 80, 120)))
-    return (Sound("tick"),) if left < WARNINGS[-1] and model.settings.sound == "on" else ()
+    for mark, name in WARNINGS.items():
+        if mark - 1000 < left <= mark:
+            return (Sound("bell"), Buzz((120, 80, 120)), Speak(t(f"spyfall.said.{name}")))
+    return (Sound("tick"),) if left < min(WARNINGS) and model.settings.sound == "on" else ()
 
 
 def _clockwork(table: Table) -> Effects:
@@ -271,6 +285,7 @@ def _recalled(model: Model, match: Match, msg: Msg, t: Text) -> tuple[Model, Eff
     """The clock and the notes are back from the device; land on a public screen or the deal's curtain."""
     seen: View = view(match, None)
     table = replace(load(msg.value, seen.seats, seen.minutes * MINUTE), now=msg.at)
+    table = replace(table, clock=table.clock.taken_up(msg.at))
     if seen.phase is Phase.DEALT:
         return replace(model, table=replace(_dealt(match), now=msg.at, notes=table.notes)), ()
     stage = {Phase.VOTING: "vote", Phase.TIME_UP: "vote", Phase.ASKING: "round", Phase.GUESSING: "name"}
@@ -278,11 +293,17 @@ def _recalled(model: Model, match: Match, msg: Msg, t: Text) -> tuple[Model, Eff
     table = replace(table, stage=stage.get(seen.phase, "score"), seat=seat)
     opened = replace(model, table=table)
     if seen.phase is Phase.ASKING and table.clock.since is not None:
-        return _tick(opened, table, seen, t)
+        ticking, effects = _tick(opened, table, seen, t)
+        return ticking, (*effects, AUDIBLE)
     return opened, ()
 
 
 def _keep(model: Model) -> Effects:
     """Everything that must outlive an empty battery."""
     assert model.match is not None
-    return (Save("open:spyfall", dump_match(model.match)), Save("table:spyfall", dump(model.table)))
+    return (Save("open:spyfall", dump_match(model.match)), _kept(model.table))
+
+
+def _kept(table: Table) -> Save:
+    """What is kept beside the match, the clock as it stands now."""
+    return Save("table:spyfall", dump(table))

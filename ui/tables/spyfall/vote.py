@@ -54,6 +54,7 @@ def _thumb(match: Match, seen: View, ballot: ShownBallot, voter: int, t: Text) -
             aria_pressed="true" if given is yes else "false",
             disabled=yes not in moves,
             data_msg=f"spyfall play {match.turn} {voter} {moves[yes].index}" if yes in moves else None,
+            data_once=True,
         )
         for yes in (True, False)
     )
@@ -69,7 +70,12 @@ def secret_ballot(match: Match, table: Table, seen: View, t: Text) -> Html:
         inside = h.join(
             h.p(t("spyfall.ballot_for"), class_="curtain-for"),
             h.h1(match.names[voter], class_="curtain-name", tabindex="-1"),
-            h.button(t("spyfall.take_phone"), class_="big", data_msg="spyfall take"),
+            h.button(
+                t("spyfall.take_phone"),
+                class_="big",
+                data_msg=f"spyfall take {match.turn} {voter}",
+                data_once=True,
+            ),
         )
     else:
         answers = (
@@ -78,6 +84,7 @@ def secret_ballot(match: Match, table: Table, seen: View, t: Text) -> Html:
                 h.span(t("spyfall.yes" if yes else "spyfall.no")),
                 class_=h.classes("sf-ballot", "yes" if yes else "no"),
                 data_msg=f"spyfall play {match.turn} {voter} {moves[yes].index}",
+                data_once=True,
             )
             for yes in (True, False)
         )

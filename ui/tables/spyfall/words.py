@@ -15,7 +15,7 @@ from engine.spyfall.moves import (
     Stopped,
     TimeRanOut,
 )
-from engine.spyfall.options import places_of
+from engine.spyfall.options import places_of, spies_of
 from engine.spyfall.rounds import Result
 from ui.i18n import Text
 
@@ -64,19 +64,23 @@ def told(match: Match, t: Text) -> str:
                 sentences.append(t("spyfall.said.nominated", name=match_names[suspect]))
             case Guessed(seat, place, _):
                 named = place_name(place_of(match, place), t)
-                sentences.append(t("spyfall.said.guessed", name=match_names[seat], place=named))
+                spies = spies_of(match.seats, match.options)
+                sentences.append(t.n("spyfall.said.guessed", spies, name=match_names[seat], place=named))
             case RoundOver(result):
                 sentences.append(why(match, result, t))
     return " ".join(sentences)
 
 
 def why(match: Match, result: Result, t: Text) -> str:
-    """One sentence: how a round ended."""
-    names = match.names
-    return t(
+    """How a round ended, and who the spy was, or the spies; of two, only who named the place is credited."""
+    names, deal = match.names, result.deal
+    named = dict.fromkeys(place_name(place_of(match, guess.place), t) for guess in result.guesses)
+    return t.n(
         f"spyfall.why.{result.reason.value}",
-        spy=t.list([names[spy] for spy in result.deal.spies]),
+        len(deal.spies),
+        spy=t.list([names[spy] for spy in deal.spies]),
+        other=t.list([names[spy] for spy in deal.spies if spy != result.suspect]),
+        guesser=t.list([names[guess.seat] for guess in result.guesses if guess.place == deal.place]),
         suspect=names[result.suspect] if result.suspect is not None else "",
-        place=place_name(place_of(match, result.deal.place), t),
-        named=place_name(place_of(match, result.guesses[-1].place), t) if result.guesses else "",
+        named=t.list(list(named)),
     )
