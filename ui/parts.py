@@ -110,6 +110,10 @@ def choice(label: str, name: str, options: Iterable[tuple[str, str]], chosen: st
     )
 
 
+ON_OFF = ("on", "off")
+"""What a switch can be."""
+
+
 def switch(label: str, on: bool, msg: str, note: str = "") -> Html:
     """Something that is on or off; a tap sends the message with the other word."""
     return h.button(

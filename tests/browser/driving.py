@@ -1,4 +1,4 @@
-"""How the tests drive the site: serve it, open it, hold a file back, ask its Python."""
+"""How the tests drive the site: serve it, open it, hold a file back, spoil one, ask its Python."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from tools.serve import Host, server
 
@@ -31,6 +31,40 @@ def open_table(page: Page, address: str) -> Page:
     page.goto(address)
     page.wait_for_selector(READY, state="attached")
     return page
+
+
+def until_kept(page: Page) -> None:
+    """Wait until everything is on the phone, as the badge on the home screen tells."""
+    expect(page.locator(".badge.on")).to_be_visible(timeout=90_000)
+    assert page.evaluate("spyTable.offline()") == {"ready": True, "missing": 0}
+
+
+DAMAGE = """async ([name, how]) => {
+    const base = new URL("./", document.baseURI).href;
+    for (const shelf of await caches.keys()) {
+        const cache = await caches.open(shelf);
+        for (const request of await cache.keys()) {
+            const path = request.url.slice(base.length);
+            if (name ? !path.includes(name) : path) continue;
+            const kept = await cache.match(request);
+            const bytes = new Uint8Array(await kept.arrayBuffer());
+            const spoiled = {
+                garbage: () => bytes.map((_, at) => (at * 7919) % 251),
+                "in the middle": () => bytes.fill(165, bytes.length / 2, bytes.length / 2 + 4096),
+                other: () => "not what was kept here",
+                nothing: () => "",
+            }[how]();
+            await cache.put(request, new Response(spoiled, { headers: kept.headers }));
+            return;
+        }
+    }
+    throw new Error(`no ${name} is kept`);
+}"""
+
+
+def damage(page: Page, name: str, how: str) -> None:
+    """Spoil a file that is kept on the phone, found by a part of its path, the page itself by nothing."""
+    page.evaluate(DAMAGE, [name, how])
 
 
 def in_python(page: Page, code: str) -> object:

@@ -21,11 +21,16 @@ TROUBLE = """() => {
     const found = wide > innerWidth ? [`${wide} px wide`] : [];
     const buttons = "#app :is(button, .choice-label):not(.paw, .cat, .spare)";
     for (const button of document.querySelectorAll(buttons)) {
-        const range = document.createRange();
-        range.selectNodeContents(button);
-        const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
-        if (box.width && (words.left < box.left - 4 || words.right > box.right + 4)) {
-            found.push(`out of its button: ${button.textContent}`);
+        const box = button.getBoundingClientRect();
+        const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        while (box.width && walker.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(walker.currentNode);
+            const words = range.getBoundingClientRect();
+            const seen = words.width && !walker.currentNode.parentElement.closest(".sr");
+            if (seen && (words.left < box.left - 4 || words.right > box.right + 4)) {
+                found.push(`out of its button: ${button.textContent}`);
+            }
         }
     }
     return found;

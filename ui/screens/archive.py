@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui import html as h
-from ui.archive import dump_games, load_games, put
+from ui.archive import dump_games, load_games, name_of, put
 from ui.effects import Effects, Forget, Recall, Save
 from ui.model import Model, Msg, Notice, goto
 from ui.parts import art, bar, icon
@@ -34,10 +34,12 @@ def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
             games = put(load_games(msg.value), model.match, day)
             kept = replace(model, drawer=replace(drawer, games=games), kept=model.kept | {"games"})
             return kept, (Save("games", dump_games(games)),)
-        case ("open", number) if number.isdecimal() and int(number) < len(drawer.games):
-            return _open(model, drawer.games[int(number)])
-        case ("drop", number) if number.isdecimal() and int(number) < len(drawer.games):
-            left = drawer.games[: int(number)] + drawer.games[int(number) + 1 :]
+        case ("open", name) if found := [past for past in drawer.games if name_of(past) == name]:
+            return _open(model, found[0])
+        case ("drop", name) if any(name_of(past) == name for past in drawer.games):
+            return model, (Recall("games", f"archive without {name}"),)
+        case ("without", name):
+            left = tuple(past for past in load_games(msg.value) if name_of(past) != name)
             dropped = replace(model, drawer=replace(drawer, games=left))
             if left:
                 return dropped, (Save("games", dump_games(left)),)
@@ -58,7 +60,7 @@ def _open(model: Model, past: PastGame) -> tuple[Model, Effects]:
 def draw(model: Model, t: Text) -> Html:
     """The games, the newest first."""
     games = model.drawer.games
-    rows = (_row(number, past, t) for number, past in enumerate(games))
+    rows = (_row(past, t) for past in games)
     return h.div(
         bar(t("archive.title"), t),
         h.div(
@@ -70,7 +72,7 @@ def draw(model: Model, t: Text) -> Html:
     )
 
 
-def _row(number: int, past: PastGame, t: Text) -> Html:
+def _row(past: PastGame, t: Text) -> Html:
     """One game: what, when, who."""
     when = t.day(past.day)
     return h.li(
@@ -83,12 +85,13 @@ def _row(number: int, past: PastGame, t: Text) -> Html:
             ),
             icon("next"),
             class_="game-open",
-            data_msg=f"archive open {number}",
+            data_msg=f"archive open {name_of(past)}",
         ),
         h.button(
             icon("close"),
             class_="round",
-            data_msg=f"archive drop {number}",
+            data_msg=f"archive drop {name_of(past)}",
+            data_once=True,
             aria_label=t("archive.drop", day=when),
         ),
         class_="past-game card",

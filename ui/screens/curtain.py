@@ -23,6 +23,7 @@ def curtain(
     `hold` is what the finger holds open (the words after "hold"); `secret` is drawn by the caller only when
     `model.held` names it, and must carry data-secret.
     """
+    verb = "wait" if model.missing is None else model.settings.peek
     tap = model.settings.peek == "tap"
     return h.div(
         h.header(
@@ -34,7 +35,8 @@ def curtain(
         h.div(secret or _veil(t), class_="curtain-secret", aria_live="assertive"),
         h.div(
             h.button(
-                h.span(t("curtain.tap" if tap else "curtain.hold")),
+                h.span(t(f"curtain.{verb}")),
+                None if tap else h.span(t("curtain.keys"), class_="sr"),
                 class_="hold",
                 data_hold=hold,
                 id="hold",
@@ -49,4 +51,4 @@ def curtain(
 
 def _veil(t: Text) -> Html:
     """What stands where the secret will be."""
-    return h.p(t("curtain.veil"), class_="veil")
+    return h.p(h.span(t("curtain.veil")), class_="veil")

@@ -15,17 +15,16 @@ def home(model: Model, t: Text) -> Html:
     """Everything that a person can begin with."""
     return h.div(
         h.div(art("home", class_="hero-art", eager=True), class_="hero"),
+        late_news(model, t),
         h.div(
             h.h1(t("app.name"), class_="home-title"),
             h.p(t("home.tagline"), class_="home-tagline"),
             class_="home-head",
         ),
         h.div((game_card(game, model, t) for game in GAMES), class_="home-games"),
-        update_offer(t) if model.shell.update_ready else None,
         h.nav(
             h.button(icon("help"), t("home.howto"), class_="quiet", data_msg="go howto"),
             h.button(icon("gear"), t("home.settings"), class_="quiet", data_msg="go settings"),
-            install_button(model, t),
             h.button(icon("share"), h.span(t("home.share")), class_="quiet spare", data_msg="share"),
             h.button(
                 icon("stack"),
@@ -62,11 +61,12 @@ def game_card(game: str, model: Model, t: Text) -> Html:
                 t("home.continue"),
                 class_="pill strong",
                 data_msg=f"continue {game}",
+                data_once=True,
                 data_open=game,
                 hidden=f"open:{game}" not in model.kept,
             ),
             (
-                h.button(t("home.alone"), class_="pill", data_msg="charlie alone"),
+                h.button(t("home.alone"), class_="pill", data_msg="charlie alone", data_once=True),
                 h.button(t("home.daily"), class_="pill", data_msg="daily"),
             )
             if game == "charlie"
@@ -77,9 +77,21 @@ def game_card(game: str, model: Model, t: Text) -> Html:
     )
 
 
-def not_kept(model: Model, t: Text) -> Html | None:
-    """A quiet line where the browser lets nothing outlive the page."""
-    return h.p(t("home.not_kept"), class_="note not-kept") if model.shell.storage == "blocked" else None
+def not_kept(model: Model, t: Text) -> Html:
+    """A quiet line where the browser lets nothing outlive the page; there from the first paint on."""
+    kept = model.shell.storage != "blocked"
+    return h.p(t("home.not_kept"), class_="note not-kept", data_blocked=True, hidden=kept)
+
+
+def late_news(model: Model, t: Text) -> Html:
+    """What may come at any moment lies over the picture: nothing moves under a finger."""
+    return h.div(
+        update_offer(t) if model.shell.update_ready else None,
+        h.button(icon("down"), t("home.install"), class_="pill install", data_msg="call install")
+        if model.shell.can_install
+        else None,
+        class_="late",
+    )
 
 
 def update_offer(t: Text) -> Html:
@@ -90,13 +102,6 @@ def update_offer(t: Text) -> Html:
         class_="offer",
         role="status",
     )
-
-
-def install_button(model: Model, t: Text) -> Html | None:
-    """A way onto the home screen, where the browser has one to offer."""
-    if model.shell.can_install:
-        return h.button(icon("down"), t("home.install"), class_="quiet", data_msg="call install")
-    return None
 
 
 def languages(model: Model, t: Text) -> Html:
@@ -120,11 +125,6 @@ def languages(model: Model, t: Text) -> Html:
 
 
 def offline_badge(model: Model, t: Text) -> Html:
-    """Whether everything is on the phone: told by the cache, not by hope."""
-    ready = model.shell.offline_ready
-    return h.span(
-        icon("plane") if ready else None,
-        t("home.offline_ready") if ready else "",
-        class_=h.classes("badge", ready and "on"),
-        role="status",
-    )
+    """Whether everything is on the phone: told by the cache, not by hope; its place is kept before that."""
+    words = h.span(icon("plane"), t("home.offline_ready"), class_="badge-words")
+    return h.span(words, class_=h.classes("badge", model.shell.offline_ready and "on"), role="status")

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.spyfall.packs import Fault, Pack, dump, parse
+from engine.spyfall.packs import (
+    MAX_NAME,
+    MAX_PLACES,
+    MAX_ROLE,
+    MAX_ROLES,
+    MAX_TEXT,
+    Fault,
+    Pack,
+    dump,
+    parse,
+)
 from ui import html as h
 from ui.effects import Download, Effects, PickFile, Save
 from ui.html import Html
@@ -13,6 +23,14 @@ from ui.model import Model, Msg
 from ui.parts import bar, icon
 
 SHOWN_FAULTS = 30
+MOST: dict[str, int] = {
+    "long_name": MAX_NAME,
+    "long_role": MAX_ROLE,
+    "many_roles": MAX_ROLES,
+    "many_places": MAX_PLACES,
+    "long_text": MAX_TEXT,
+}
+"""What fits, for the sentence that says that something does not."""
 
 
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
@@ -91,4 +109,4 @@ def _faults(pack: Pack, t: Text) -> Html:
 
 def _fault(fault: Fault, t: Text) -> str:
     """One line: its number, what is wrong, and the words in question."""
-    return t(f"places.fault.{fault.code}", line=fault.line, text=fault.text)
+    return t(f"places.fault.{fault.code}", line=fault.line, text=fault.text, most=MOST.get(fault.code))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ui import html as h
 from ui.html import Html
 from ui.i18n import OWN_NAMES, Text
-from ui.model import CHOICES, Model
-from ui.parts import bar, choice, switch
+from ui.model import CHOICES, Model, Shell
+from ui.parts import bar, choice, icon, switch
 
 
 def draw(model: Model, t: Text) -> Html:
@@ -27,11 +27,14 @@ def draw(model: Model, t: Text) -> Html:
             ),
             h.section(
                 switch(t("settings.sound"), model.settings.sound == "on", "set sound"),
-                switch(t("settings.vibration"), model.settings.vibration == "on", "set vibration"),
+                switch(t("settings.vibration"), model.settings.vibration == "on", "set vibration")
+                if model.shell.vibrates
+                else None,
                 _pick("motion", model, t),
                 class_="card",
             ),
             h.section(_device(model, t), class_="card"),
+            h.button(t("settings.about"), icon("next"), class_="pill", data_msg="about"),
             h.p(t("settings.unofficial"), class_="note"),
             class_="page",
         ),
@@ -57,12 +60,14 @@ def _device(model: Model, t: Text) -> Html:
     """Storage, offline and installing, said as it is."""
     shell = model.shell
     lines = [t(f"settings.storage_{shell.storage}")]
+    if shell.safe and shell.storage == "ok" and not shell.framed:
+        lines.append(t(f"settings.safe_{shell.safe}"))
     if shell.framed:
         lines.append(t("settings.framed"))
     else:
-        lines.insert(0, t("settings.offline_yes" if shell.offline_ready else "settings.offline_no"))
-    if not shell.installed and not shell.framed:
-        lines.append(t("settings.install_ios" if shell.ios else "settings.install_other"))
+        lines.insert(0, _offline(shell, t))
+    if not (shell.installed or shell.framed or shell.can_install):
+        lines.append(t(f"settings.install_{shell.way_in}"))
     return h.join(
         h.h2(t("settings.device")),
         h.ul((h.li(line) for line in lines), class_="facts"),
@@ -70,3 +75,10 @@ def _device(model: Model, t: Text) -> Html:
         if shell.can_install
         else None,
     )
+
+
+def _offline(shell: Shell, t: Text) -> str:
+    """Whether it works without a network: yes, not yet, or never here."""
+    if shell.offline_never:
+        return t("settings.offline_never")
+    return t("settings.offline_yes" if shell.offline_ready else "settings.offline_no")

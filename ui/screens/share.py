@@ -28,15 +28,20 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("code",) if model.screen == "share":
             return replace(model, drawer=replace(model.drawer, code=msg.value)), ()
         case ("copy",) if model.screen == "share":
-            return model, (Copy(_link(model), "share sent"),)
+            return unsent(model), (Copy(_link(model), "share sent"),)
         case ("send",) if model.screen == "share":
             words = t(
                 f"share.text_{model.topic}", game=t(f"game.{shared.game}") if (shared := _game(model)) else ""
             )
-            return model, (Share(t("app.name"), words, _link(model), "share sent"),)
+            return unsent(model), (Share(t("app.name"), words, _link(model), "share sent"),)
         case ("sent", how):
             return replace(model, drawer=replace(model.drawer, sent=how)), ()
     return model, ()
+
+
+def unsent(model: Model) -> Model:
+    """Before another attempt to pass something on, nothing is said of the one before."""
+    return replace(model, drawer=replace(model.drawer, sent=""))
 
 
 def _open(model: Model, topic: str) -> tuple[Model, Effects]:

@@ -34,7 +34,7 @@ def picker(model: Model, t: Text) -> Html | None:
             h.header(
                 portrait(hound_of(match, paw.seat)),
                 h.h2(t("charlie.whom", name=name_of(match, paw.seat)), tabindex="-1"),
-                None if alone(model) else countdown(sitting(model).seconds),
+                None if alone(model) else countdown(sitting(model).seconds, t),
                 class_="picker-head",
             ),
             h.div(lines, class_=f"picker-lines of-{sum(map(len, rows))}"),
@@ -59,9 +59,14 @@ def picker(model: Model, t: Text) -> Html | None:
     )
 
 
-def countdown(seconds: int) -> Html:
+def countdown(seconds: int, t: Text) -> Html:
     """How long the paw may still stop the table."""
-    return h.span(str(seconds), class_=h.classes("countdown", seconds <= 5 and "late"), role="timer")
+    return h.span(
+        str(seconds),
+        class_=h.classes("countdown", seconds <= 5 and "late"),
+        role="timer",
+        aria_label=t.n("charlie.seconds", seconds),
+    )
 
 
 def _line(model: Model, seat: Seat, cats: tuple[Cat, ...], chosen: Cat | None, t: Text) -> Html | None:

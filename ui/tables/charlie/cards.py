@@ -88,9 +88,12 @@ _FACE_FILES = {"-1": "minus1"}
 
 def marker_art(colour: Colour, marker: Marker | None) -> Html:
     """A score marker: its back, or its face where that may be seen."""
-    if marker is None:
-        return art(f"markers/{colour.value}", class_="marker")
-    return art(f"markers/{colour.value}-{_FACE_FILES.get(marker.face, marker.face)}", class_="marker")
+    return art(marker_picture(marker) if marker else f"markers/{colour.value}", class_="marker")
+
+
+def marker_picture(marker: Marker) -> str:
+    """The drawing of a score marker's face."""
+    return f"markers/{marker.colour.value}-{_FACE_FILES.get(marker.face, marker.face)}"
 
 
 def marker_words(colour: Colour, marker: Marker | None, t: Text) -> str:

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from engine import match as matches
 from engine.charlie.cards import Clue
 from ui import html as h
-from ui.parts import icon
 from ui.screens.curtain import curtain
 from ui.tables.charlie.cards import counter, portrait
 from ui.tables.charlie.over import seal_line
 from ui.tables.charlie.state import holder, looking, open_match, public, sitting
-from ui.tables.charlie.taps import SIDES, left_face, takes_back
+from ui.tables.charlie.taps import SIDES, left_face
 from ui.tables.charlie.words import hound_of, name_of, round_of
 
 if TYPE_CHECKING:
@@ -30,7 +29,6 @@ def deal(model: Model, t: Text) -> Html:
     return h.div(
         h.div(
             h.span(round_of(model, t), class_="deal-round"),
-            _way_back(model, t),
             seal_line(model, t) if public(model).round == 1 else None,
             class_="deal-top",
         ),
@@ -44,19 +42,6 @@ def deal(model: Model, t: Text) -> Html:
             below=_sides(model, t),
         ),
         class_="deal",
-    )
-
-
-def _way_back(model: Model, t: Text) -> Html | None:
-    """Who tapped in error gets the phone back, as long as the round has not begun."""
-    if not takes_back(model):
-        return None
-    last = name_of(open_match(model), open_match(model).moves[-1][0] or 0)
-    return h.button(
-        icon("undo"),
-        t("charlie.deal.back_to", name=last),
-        class_="quiet",
-        data_msg=f"charlie undo {open_match(model).turn}",
     )
 
 

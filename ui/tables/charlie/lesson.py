@@ -255,6 +255,7 @@ def _hands(model: Model, lesson: Training, t: Text) -> Html | None:
     look = h.button(
         icon("eye"),
         h.span(how if not lesson.looked else t("training.again")),
+        None if model.settings.peek == "tap" else h.span(t("curtain.keys"), class_="sr"),
         class_=h.classes("lesson-look", lesson.step.does == "look" and not lesson.looked and "big"),
         data_hold="training clue",
         id="hold",

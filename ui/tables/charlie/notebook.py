@@ -16,6 +16,7 @@ from engine.charlie.deduce import evidence, holders
 from ui import html as h
 from ui.parts import art
 from ui.tables.charlie.cards import portrait
+from ui.tables.charlie.state import mark, marks
 from ui.tables.charlie.words import clue_words
 
 if TYPE_CHECKING:
@@ -31,17 +32,11 @@ Notes: TypeAlias = tuple[str, ...]
 FACES = tuple(Clue(trait, value) for value in (True, False) for trait in TRAITS)
 
 
-def mark(seat: Seat, clue: Clue) -> str:
-    """How a struck face is written down."""
-    return f"{seat}:{clue.trait.value}-{int(clue.value)}"
-
-
 def strike(notes: Notes, face: str, seats: int) -> Notes:
     """Strike out a face, or let it stand again; what is no face of a seat changes nothing."""
     if face in notes:
         return tuple(other for other in notes if other != face)
-    known = any(face == mark(seat, clue) for seat in range(seats) for clue in FACES)
-    return (*notes, face) if known else notes
+    return (*notes, face) if face in marks(seats) else notes
 
 
 @lru_cache(maxsize=8)

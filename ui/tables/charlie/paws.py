@@ -64,7 +64,7 @@ def _place(model: Model, seat: Seat, t: Text) -> Html:
         class_=h.classes("paw", not able and "resting"),
         data_down=f"charlie paw {match.turn} {seat}",
         data_hold=f"charlie curtain {match.turn} {seat}",
-        aria_label=t("charlie.paw_of", name=name),
+        aria_label=t("charlie.paw_of" if able else "charlie.paw_rests", name=name),
     )
     turn = turn_button(model, seat, t)
     return h.div(paw, turn, class_=h.classes("place", turn is not None and "on"))
@@ -94,6 +94,7 @@ def thumb(model: Model, seat: Seat, t: Text) -> Html:
         h.button(
             icon("eye"),
             h.span(t("charlie.my_clue"), h.small(t("charlie.tap" if tap else "charlie.hold"))),
+            None if tap else h.span(t("curtain.keys"), class_="sr"),
             id="hold",
             class_="thumb-look",
             data_hold=f"charlie look {seat}",

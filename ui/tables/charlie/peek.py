@@ -60,6 +60,7 @@ def _notes_button(model: Model, seat: Seat, t: Text) -> Html:
     return h.button(
         icon("note"),
         t("notebook.tap" if tap else "notebook.hold"),
+        None if tap else h.span(t("curtain.keys"), class_="sr"),
         class_="pill hold-notes",
         id="hold-notes",
         data_hold=f"charlie notes {seat}",

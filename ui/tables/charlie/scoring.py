@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.charlie.cards import CATS, Cat, Clue
-from engine.charlie.moves import Drew, OfficerMoved, Verdict
+from engine.charlie.moves import Accused, Drew, OfficerMoved, Verdict
 from ui import html as h
 from ui.parts import art, icon
 from ui.tables.charlie.cards import marker_art, portrait
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 def reveal(model: Model, t: Text) -> Html:
     """The whole scoring as one sheet that fills line by line; a tap shows it at once."""
     skipped = sitting(model).skipped
+    last = _last_word(model, t)
     return h.div(
         h.header(
             h.h1(t("charlie.reveal.title", round=round_of(model, t)), tabindex="-1"), class_="reveal-head"
@@ -35,10 +36,37 @@ def reveal(model: Model, t: Text) -> Html:
         ),
         h.footer(
             h.button(t("charlie.reveal.on"), class_="big", data_msg="charlie on"),
-            None if skipped else h.button(t("charlie.reveal.skip"), class_="quiet", data_msg="charlie skip"),
+            # It leaves its place empty: a second tap must not meet another button.
+            h.button(
+                t("charlie.reveal.skip"),
+                class_="quiet skip",
+                data_msg=None if skipped else "charlie skip",
+                disabled=skipped,
+            ),
             class_="foot",
         ),
-        class_=h.classes("reveal", f"rows-{open_match(model).seats}", not skipped and "show"),
+        None if skipped else last,
+        class_=h.classes(
+            "reveal", f"rows-{open_match(model).seats}", not skipped and "show", last and "beat"
+        ),
+    )
+
+
+def _last_word(model: Model, t: Text) -> Html | None:
+    """The accusation that ended the round, stamped, before the clues tell what it is worth (C17)."""
+    match = open_match(model)
+    accused = next((event for event in match.events[-1] if isinstance(event, Accused)), None)
+    if accused is None:
+        return None
+    return h.div(
+        h.div(
+            art(f"cats/{accused.cat.code}", class_="chief-art", eager=True),
+            art("stamp", class_="stamp", eager=True),
+            class_="last-cat",
+        ),
+        h.p(said(accused, match, t)),
+        class_="last-word",
+        aria_hidden="true",
     )
 
 

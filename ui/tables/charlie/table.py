@@ -217,7 +217,7 @@ def _stage(model: Model, t: Text) -> Html:
             aria_hidden="true",
         ),
         h.div(
-            countdown(sitting(model).seconds) if out else None,
+            countdown(sitting(model).seconds, t) if out else None,
             (h.p(line) for line in (lines[-1:] if out else lines)),
             undo if takes_back(model) else None,
             class_="stage-words",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine import match as matches
 from engine.charlie.cards import ADLER
 from engine.charlie.moves import Action, Announce, Announced, Pass, Swap, Swapped
+from engine.charlie.worth import adlers, most
 from ui import html as h
 from ui.effects import Effects, Focus
 from ui.screens.curtain import curtain
@@ -31,14 +32,16 @@ if TYPE_CHECKING:
 def mark(model: Model, words: tuple[str, ...], _at: float, _t: Text) -> tuple[Model, Effects]:
     """Who holds the phone marks what it wants to do; whether it may, only a look tells."""
     current = sitting(model)
-    if current.scene is not Scene.VISITS or not current.looked:
+    if current.scene is not Scene.VISITS or not (current.looked or current.pick):
         return model, ()
+    # Who has marked something has to look again before Done: only a look tells what Done will do.
     match words:
-        case (what,) if what in ("announce", "adler"):
-            marked = current.pick[:1] == words
-            return sat(model, pick=() if marked else words), (() if marked else (Focus(".over h2"),))
-        case ("adler", _, _):
-            return sat(model, pick=words), (Focus("#adler"),)
+        case (what,) if what in offered(public(model)):
+            if current.pick[:1] == words:
+                return sat(model, pick=(), looked=True), ()
+            return sat(model, pick=words, looked=False), (Focus(".over h2"),)
+        case ("adler", _, _) if current.pick[:1] == ("adler",):
+            return sat(model, pick=words, looked=False), (Focus("#adler"),)
     return model, ()
 
 
@@ -51,6 +54,21 @@ def done(model: Model, _words: tuple[str, ...], _at: float, t: Text) -> tuple[Mo
     fresh = replace(sat(model, looked=False, pick=()), held=())
     left, effects = play(fresh, seat, action, t)
     return left, (*effects, Focus("h1"))
+
+
+def offered(seen: View) -> tuple[str, ...]:
+    """What somebody at the table may be able to do: told by what all can see, so that it tells nothing."""
+    everybody = range(seen.seats)
+    can = [adlers(seen, seat) for seat in everybody]
+    swaps = any(
+        not shown.face_up and shown.colour in can[seat]
+        for seat in everybody
+        for other in everybody
+        if other != seat
+        for shown in seen.markers[other]
+    )
+    tens = any(most(seen, seat) >= seen.options.target for seat in everybody)
+    return (*(("announce",) if tens else ()), *(("adler",) if swaps else ()))
 
 
 def planned(view: View, pick: tuple[str, ...]) -> Action:
@@ -70,21 +88,27 @@ def planned(view: View, pick: tuple[str, ...]) -> Action:
 
 
 def visits(model: Model, t: Text) -> Html:
-    """The curtain of the seat whose visit it is, with the same three buttons for everybody."""
+    """The curtain of the seat whose visit it is, with the same buttons for everybody."""
     match = open_match(model)
     seat = holder(model)
     assert seat is not None
     turn = match.turn
-    pick = sitting(model).pick
-    below = h.div(
-        _button("announce", pick, turn, t("charlie.visit.announce", points=match.options.target)),
-        _button("adler", pick, turn, t("charlie.visit.adler")) if match.options.adler else None,
+    pick, looked = sitting(model).pick, sitting(model).looked
+    marks = (
         h.button(
-            t("charlie.visit.done"),
-            class_="big",
-            data_msg=f"charlie done {turn}",
-            disabled=not sitting(model).looked,
-        ),
+            t(f"charlie.visit.{what}", points=match.options.target),
+            id=what,
+            class_="pill",
+            aria_pressed="true" if pick[:1] == (what,) else "false",
+            data_msg=f"charlie mark {turn} {what}",
+            disabled=not (looked or pick),
+        )
+        for what in offered(public(model))
+    )
+    below = h.div(
+        h.p(t("charlie.visit.look_again"), class_="deal-hint") if pick and not looked else None,
+        marks,
+        h.button(t("charlie.visit.done"), class_="big", data_msg=f"charlie done {turn}", disabled=not looked),
         class_="visit-buttons",
     )
     seen = matches.view(match, seat) if looking(model) == seat else None
@@ -99,17 +123,6 @@ def visits(model: Model, t: Text) -> Html:
     )
     board = _board(model, seat, t) if pick == ("adler",) else None
     return h.div(drawn, board, class_=h.classes("visit", alone(model) and "solo"))
-
-
-def _button(what: str, pick: tuple[str, ...], turn: int, words: str) -> Html:
-    """A mark that anybody can set."""
-    return h.button(
-        words,
-        id=what,
-        class_="pill",
-        aria_pressed="true" if pick[:1] == (what,) else "false",
-        data_msg=f"charlie mark {turn} {what}",
-    )
 
 
 def _before(model: Model, t: Text) -> Html | None:
@@ -137,7 +150,7 @@ def _secret(seen: View, pick: tuple[str, ...], t: Text) -> Html:
         ),
         h.p(t.n("charlie.visit.points", points, points=number(points)), class_="own-points"),
         h.p(_may(seen, t), class_="own-may"),
-        h.p(_will(planned(seen, pick), t), class_="own-will"),
+        _will(seen, pick, t),
         class_="own",
         data_secret=True,
     )
@@ -156,20 +169,25 @@ def _may(seen: View, t: Text) -> str:
     return " ".join(can) or t("charlie.visit.may_nothing")
 
 
-def _will(action: Action, t: Text) -> str:
-    """What Done will do, in a sentence."""
-    match action:
+def _will(seen: View, pick: tuple[str, ...], t: Text) -> Html:
+    """What Done will do, in a sentence; loud where it will not do what was marked."""
+    match planned(seen, pick):
         case Announce():
-            return t("charlie.visit.will_announce")
+            words = t("charlie.visit.will_announce")
         case Swap():
-            return t("charlie.visit.will_swap")
-    return t("charlie.visit.will_pass")
+            words = t("charlie.visit.will_swap")
+        case _ if pick:
+            return h.p(t(f"charlie.visit.wont_{pick[0]}", points=seen.options.target), class_="own-wont")
+        case _:
+            words = t("charlie.visit.will_pass")
+    return h.p(words, class_="own-will")
 
 
 def _board(model: Model, seat: Seat, t: Text) -> Html:
     """Everybody's markers as they lie face down: which one would you like for your Adler?"""
     match = open_match(model)
     seen = public(model)
+    mine = adlers(seen, seat)
     turn = match.turn
     rows = (
         h.li(
@@ -180,9 +198,15 @@ def _board(model: Model, seat: Seat, t: Text) -> Html:
                     h.button(
                         marker_art(shown.colour, shown.marker),
                         class_="take",
-                        aria_label=f"{name_of(match, other)}: {marker_words(shown.colour, shown.marker, t)}",
+                        aria_label=t(
+                            "charlie.visit.slot",
+                            name=name_of(match, other),
+                            number=slot + 1,
+                            count=len(row),
+                            marker=marker_words(shown.colour, shown.marker, t),
+                        ),
                         data_msg=f"charlie mark {turn} adler {other} {slot}",
-                        disabled=shown.face_up,
+                        disabled=shown.face_up or shown.colour not in mine,
                     )
                     for slot, shown in enumerate(row)
                 ),

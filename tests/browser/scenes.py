@@ -1,0 +1,220 @@
+"""Every scene of both games and every screen around them: whatever can be tapped is tapped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine import GAMES
+from engine.arena import Series, play_out
+from engine.match import view
+from engine.spyfall.moves import Stop
+from tests.ui.charlie_phone import Phone, step
+from tests.ui.conftest import words
+from ui import daily
+from ui.drawer import Try
+from ui.i18n import Text
+from ui.model import Model, Settings
+from ui.sharing import link
+from ui.tables.charlie.state import Scene
+from ui.tables.charlie.training import STEPS, Training
+
+NAMES = (
+    "Константинопольский",
+    "Владислав-Ярослав",
+    "Екатерина Великая",
+    "Максимилиан",
+    "Ли",
+    "Анастасия",
+    "Ян",
+)
+"""Longer names than these are rare."""
+HERE = "https://example.org/table/"
+TODAY = "2026-11-16"
+MOST_STEPS = 4000
+LATE = 24
+"""The turn from which on a table of Checkpoint Charlie is full."""
+OVER = ('class="over', 'class="picking', 'class="notice"')
+WHILE_HELD = ("down spyfall", "down charlie strike")
+"""What a second finger does while the first one holds something open."""
+TAPPED = re.compile(r' data-(msg|down|hold|input)="([^"]*)"([^>]*)>')
+
+
+class Walk:
+    """Who taps through the app and remembers what has been seen: a scene is what can be done in it."""
+
+    def __init__(self, t: Text, settings: Settings) -> None:
+        self.t = t
+        self.settings = settings
+        self.seen: set[frozenset[str]] = set()
+
+    def phone(self, **model: object) -> Phone:
+        """A phone on which games are open and past."""
+        kept = frozenset({"games", *(f"open:{game}" for game in GAMES)})
+        plain = Model(languages=(self.t.language,), settings=self.settings, kept=kept, address=HERE)
+        phone = Phone(self.t, replace(plain, **model))  # type: ignore[arg-type]
+        phone.stored["daily"] = daily.dump_tries((Try(TODAY, ("gold", "black", "none"), 5, 1),))
+        return phone
+
+    def from_here(self, phone: Phone) -> Iterator[tuple[str, str]]:
+        """The scene on a phone, and all that taps lead to from there, as far as they are new."""
+        waiting = [(phone, "")]
+        while waiting:
+            here, way = waiting.pop(0)
+            page = here.page
+            taps = {
+                (kind, message) for kind, message, rest in TAPPED.findall(page) if " disabled" not in rest
+            }
+            sorts = {f"{kind} {_sort(message)}": (kind, message) for kind, message in sorted(taps)}
+            scene = frozenset(sorts) | {_place(here.model), *(over for over in OVER if over in page)}
+            if scene in self.seen:
+                continue
+            self.seen.add(scene)
+            yield f"{_place(here.model)}{way}", page
+            if here.model.held:
+                sorts = {sort: tap for sort, tap in sorts.items() if sort.startswith(WHILE_HELD)}
+                sorts["release"] = ("msg", "release")
+            elif any(over in page for over in OVER):  # what lies beneath can be neither touched nor held
+                sorts = {sort: tap for sort, tap in sorts.items() if tap[0] == "msg"}
+            for kind, message in sorts.values():
+                waiting.append((_after(here, kind, message), f"{way} > {message}"))
+
+
+def _sort(message: str) -> str:
+    """What sort of message it is, whatever it names: turns, seats, cats."""
+    if message.startswith("set "):
+        return "set"
+    few = message.split()[: 4 if message.startswith("charlie mark") else 3]
+    return " ".join(word for word in few if not re.search(r"\d", word))
+
+
+def _place(model: Model) -> str:
+    """The screen; at a table, who is there, whether much lies on it, and whether a finger is on it."""
+    if model.screen == "training" and model.training:
+        return f"training {model.training.step.name}{' held' * bool(model.held)}"
+    if model.drawer.replay and model.screen in ("replay", "share"):
+        return f"{model.screen} {model.drawer.replay.match.game}"
+    if model.screen != "table" or model.match is None:
+        return f"{model.screen} {model.topic}"
+    people = model.bots.count("person")
+    late = " late" if model.match.turn >= LATE else ""
+    why = getattr(model.table, "purpose", "")
+    return f"{model.topic} {people} of {model.match.seats}{late} {why}{' held' * bool(model.held)}"
+
+
+def _after(phone: Phone, kind: str, message: str) -> Phone:
+    """The same phone after one more tap."""
+    after = replace(phone, stored=dict(phone.stored), timers={}, heard=[], asked=[], now=phone.now + 1000)
+    after.send(f"hold {message}" if kind == "hold" else message)
+    return after
+
+
+def scenes(language: str, size: int = 100) -> Iterator[tuple[str, str]]:
+    """The way to every scene of the app and its page, in one language, for words of one size."""
+    walk = Walk(words(language), Settings(size=str(size)))
+    yield from walk.from_here(walk.phone())
+    yield from _around(walk)
+    yield from _charlie(walk, people=4, bots=0)
+    yield from _charlie(walk, people=1, bots=3)
+    yield from _spyfall(walk, seats=3, ballot="open")
+    yield from _spyfall(walk, seats=7, ballot="secret")
+
+
+def _around(walk: Walk) -> Iterator[tuple[str, str]]:
+    """What needs something that was typed, played or sent."""
+    for at, lesson in enumerate(STEPS):
+        looked = lesson.name != "look"
+        yield from walk.from_here(walk.phone(screen="training", training=Training(at, looked=looked)))
+    for topic in ("charlie.turn", "charlie.accuse"):
+        yield from walk.from_here(_sent(walk, f"go howto {topic}"))
+    phone = _sent(walk, "go places")
+    phone.send("places keep", "The Attic: Owl, Mouse, Ghost\nno roles:")
+    yield from walk.from_here(phone)
+    yield from walk.from_here(_sent(walk, f"daily on {TODAY}"))
+    yield from walk.from_here(_sent(walk, "daily on 2026-11-17"))
+    for game in GAMES:
+        match = play_out(Series(game, 4, 1, "scenes", ("hound",) * 4, GAMES[game].Options(), log=False), 0)
+        phone = walk.phone()
+        phone.send("address", link(HERE, match))
+        for at in (0, 9, 40):
+            phone.send(f"replay to {at}")
+            yield from walk.from_here(phone)
+        phone = walk.phone(match=match)
+        phone.send(f"archive put {TODAY}")
+        phone.send("archive")
+        yield from walk.from_here(phone)
+
+
+def _sent(walk: Walk, *messages: str) -> Phone:
+    """A phone after some messages."""
+    phone = walk.phone()
+    for message in messages:
+        phone.send(message)
+    return phone
+
+
+def _charlie(walk: Walk, people: int, bots: int) -> Iterator[tuple[str, str]]:
+    """A whole game of Checkpoint Charlie, and at each of its steps whatever else could be tapped."""
+    phone = walk.phone()
+    phone.send("lobby charlie")
+    while phone.model.lobby and len(phone.model.lobby.sitters) < people + bots:
+        phone.send("seat add")
+    for seat in range(people + bots):
+        phone.send(f"seat kind {seat} {'person' if seat < people else 'hound'}")
+        phone.send(f"seat name {seat}", NAMES[seat])
+    for option in ("stasi", "adler"):
+        phone.send(f"seat option {option} on")
+    yield from walk.from_here(phone)
+    phone.tap("start charlie")
+    for _ in range(MOST_STEPS):
+        yield from walk.from_here(phone)
+        if phone.scene is Scene.END:
+            return
+        step(phone)
+        if phone.scene is Scene.CASE:
+            phone.wait(3000)
+    raise AssertionError("the game does not end")
+
+
+def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
+    """A round of Spyfall by taps alone: deal, ready, round, stop, vote, score."""
+    phone = walk.phone()
+    phone.send("lobby spyfall")
+    while phone.model.lobby and len(phone.model.lobby.sitters) < seats:
+        phone.send("seat add")
+    while phone.model.lobby and len(phone.model.lobby.sitters) > seats:
+        phone.send("seat drop 0")
+    for seat in range(seats):
+        phone.send(f"seat name {seat}", NAMES[seat])
+    phone.send("seat option rounds 1")
+    phone.send(f"seat option ballot {ballot}")
+    phone.tap("start spyfall")
+    for _ in range(MOST_STEPS):
+        yield from walk.from_here(phone)
+        stage = phone.model.table.stage
+        if stage == "score":
+            return
+        phone.now += 1000
+        match stage:
+            case "deal":
+                phone.send(f"hold card {phone.model.table.seat}")
+                yield from walk.from_here(phone)
+                phone.send("release")
+                phone.tap("spyfall next")
+            case "ready":
+                phone.tap("spyfall play")
+            case "round":
+                phone.send("spyfall who stop")
+                phone.send("spyfall me 0")
+                yield from walk.from_here(phone)
+                match = phone.model.match
+                assert match is not None
+                stop = next(i for i, move in enumerate(view(match, 0).actions) if isinstance(move, Stop))
+                phone.send(f"spyfall play {match.turn} 0 {stop}")
+            case "vote":
+                if any(words.startswith("spyfall take") for words in phone.messages()):
+                    phone.tap("spyfall take")
+                    yield from walk.from_here(phone)
+                phone.tap("spyfall play")
+    raise AssertionError("the round does not end")
