@@ -8,7 +8,7 @@ from html import unescape
 
 from engine.match import dump
 from ui.app import boot, render, update
-from ui.effects import After, Cancel, Effect, Forget, Recall, Save, Seed, Speak
+from ui.effects import After, Cancel, Effect, Forget, Prepare, Recall, Save, Seed, Speak
 from ui.i18n import Text
 from ui.model import Lobby, Model, Sitter, dump_lobby, msg
 from ui.tables.charlie.state import Scene, sitting
@@ -52,6 +52,8 @@ class Phone:
                 self.timers.pop(tag, None)
             case Seed(words):
                 self.send(f"{words} {self.seed}")
+            case Prepare():
+                self.send("pictures")
             case Speak(text):
                 self.heard.append(text)
 

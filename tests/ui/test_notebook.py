@@ -24,6 +24,7 @@ def laid(people: int, seats: int, t: Text, cards: int = 9, **settings: str) -> M
     sitters = (Sitter(f"P{n}", kind, HOUNDS[n].value) for n, kind in enumerate(kinds))
     model = Model(settings=replace(Settings(), **settings), lobby=Lobby("charlie", tuple(sitters)))
     model, _ = send(model, f"begin charlie {'5a' * 16}", t)
+    model, _ = send(model, "pictures", t)
     for _ in range(people):
         for words in (f"hold charlie look {holder(model)}", "charlie side {} left", "charlie face {}"):
             model, _ = send(model, words.format(open_match(model).turn), t)

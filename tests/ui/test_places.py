@@ -1,5 +1,8 @@
 """Own places: checked by line, kept, handed out, and always text."""
 
+from dataclasses import replace
+from time import process_time
+
 from ui.app import boot, render, update
 from ui.effects import Download, Effects, PickFile, Save
 from ui.i18n import Text
@@ -39,3 +42,17 @@ def test_places_go_out_and_come_in_as_a_file(t: Text) -> None:
     model, _ = send(HERE, "places keep", t, "Garden")
     assert send(model, "places export", t)[1] == (Download("places.txt", "Garden\n"),)
     assert send(model, "places import", t)[1] == (PickFile(".txt,text/plain", "places keep"),)
+
+
+def test_thousands_of_places_are_not_read_again_at_every_tap_in_the_lobby(t: Text) -> None:
+    def seconds(places: str) -> float:
+        laid, _ = send(boot({"places": places}, HERE), "lay spyfall", t)
+        model = replace(laid, screen="lobby", topic="spyfall")
+        render(model, t)
+        begun = process_time()
+        for _ in range(5):
+            render(model, t)
+        return process_time() - begun
+
+    many = "".join(f"Place {number}: a, b, c, d, e, f, g\n" for number in range(2_000))
+    assert min(seconds(many) for _ in range(3)) < 5 * min(seconds("Garden") for _ in range(3))
