@@ -47,6 +47,14 @@ def around(page: Page) -> Iterator[str]:
         _tap(page, f"go {screen}")
         yield screen
         _tap(page, "back")
+    _tap(page, "go settings")
+    _tap(page, "about")
+    page.wait_for_selector(".work")
+    yield "about"
+    page.locator(".work > summary").nth(1).click()
+    yield "about-licence"
+    _tap(page, "back")
+    _tap(page, "back")
     for game in ("charlie", "spyfall"):
         _tap(page, "go howto")
         _tap(page, f"go howto {game}")
@@ -72,8 +80,8 @@ def spyfall(page: Page) -> Iterator[str]:
     yield "spyfall-curtain"
     with _held(page):
         yield "spyfall-card"
-    while page.locator("[data-msg='spyfall next']").count():
-        _tap(page, "spyfall next")
+    while page.locator("[data-msg^='spyfall next']").count():
+        _tap_first(page, "spyfall next")
     yield "spyfall-ready"
     page.locator(".sf-ready .big").click()
     page.wait_for_selector(".sf-round")

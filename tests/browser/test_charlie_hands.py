@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from tests.browser.charlie_hands import HURRY, Hands, keep, lobby
+from tests.ui.conftest import words
 
 SECRET = "[data-secret]"
 
@@ -25,6 +26,7 @@ def seated(
     page.locator('[data-msg="lobby charlie"]').tap()
     page.locator('[data-msg="start charlie"]').tap()
     page.wait_for_selector("#hold")
+    expect(page.locator("#hold")).not_to_contain_text(words("en")("curtain.wait"))
     return page
 
 
@@ -50,6 +52,13 @@ LETTING_GO = {
     "cancelled": "",
     "released": "",
 }
+
+
+def test_a_finger_that_comes_before_the_pictures_does_not_keep_them_away(table: Page) -> None:
+    table.locator('[data-msg="charlie alone"]').tap()
+    table.wait_for_selector("#hold")
+    touches(table.context.new_cdp_session(table), "touchStart", middle(table, "#hold"))
+    expect(table.locator(SECRET)).to_have_count(1, timeout=6_000)  # less than pictures are waited for
 
 
 @pytest.mark.parametrize("how", LETTING_GO)

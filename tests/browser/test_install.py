@@ -60,4 +60,4 @@ def test_apple_is_told_what_it_asks_for(phone: Page, site: str) -> None:
     icon = phone.locator("link[rel='apple-touch-icon']").get_attribute("href")
     assert phone.request.get(urljoin(site, str(icon))).ok
     for name in ("apple-mobile-web-app-title", "apple-mobile-web-app-status-bar-style", "theme-color"):
-        assert phone.locator(f"meta[name='{name}']").get_attribute("content")
+        assert phone.locator(f"meta[name='{name}']").last.get_attribute("content")

@@ -177,7 +177,7 @@ FOLLOW = """async (signs) => {
     location.hash = "g=" + signs;
     await until(() => answer(".notice") || app.dataset.screen === "replay");
     const words = answer(".notice-words")?.innerText ?? "";
-    answer(words ? "[data-msg=dismiss]" : "[data-msg=back]").click();
+    answer(words ? "[data-msg^=dismiss]" : "[data-msg=back]").click();
     await until(() => !answer(".notice") && app.dataset.screen === "home");
     return words;
 }"""
@@ -259,7 +259,7 @@ def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
     assert json.loads(page.evaluate("localStorage.getItem('spy-table:daily')")) == [tried]
     open_table(page, site)
     page.locator("[data-msg=archive]").click()
-    page.locator("[data-msg='archive open 0']").click()
+    page.locator("[data-msg^='archive open']").click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
 
 
@@ -269,12 +269,12 @@ def test_a_game_that_was_finished_here_is_among_the_past_games(phone: Page, site
     put(phone, "games", json.dumps([past(match)]))
     open_table(phone, site)
     phone.locator("[data-msg=archive]").click()
-    phone.locator("[data-msg='archive open 0']").click()
+    phone.locator("[data-msg^='archive open']").click()
     expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
     phone.go_back()
     expect(phone.locator("#app")).to_have_attribute("data-screen", "archive")
-    phone.locator("[data-msg='archive drop 0']").click()
-    expect(phone.locator("[data-msg='archive open 0']")).to_have_count(0)
+    phone.locator("[data-msg^='archive drop']").click()
+    expect(phone.locator("[data-msg^='archive open']")).to_have_count(0)
     assert phone.evaluate("localStorage.getItem('spy-table:games')") is None
 
 

@@ -136,7 +136,7 @@ def _spyfall(phone: Phone) -> Iterator[dict[str, int]]:
     """A round: all look and pass the phone on, ask, strike out a place; one stops the clock; all vote."""
     for _ in range(8):
         phone.look()
-        phone.tap("[data-msg='spyfall next']")
+        phone.tap("[data-msg^='spyfall next']")
     phone.tap(".sf-ready .big")
     phone.page.locator(".sf-asking").wait_for()
     for _ in range(16):
