@@ -80,7 +80,7 @@ def slip(before: State, action: Action, after: State) -> bool:
     """Whether a move may be taken back: all saw it, nothing hidden came out, and it decided nothing."""
     if isinstance(action, Vote):
         return before.options.ballot == "open" and isinstance(after.history[-1], Voted)
-    return isinstance(action, StartClock | Ask | Stop)
+    return True
 
 
 # --- who may do what ---------------------------------------------------------------------------------
