@@ -30,7 +30,7 @@ from engine.spyfall.moves import (
     Voted,
 )
 from engine.spyfall.phase import Phase
-from engine.spyfall.scoring import Guess, Reason, Result, awards, leaders
+from engine.spyfall.scoring import Guess, Reason, Result, awards, leaders, worth
 from engine.spyfall.setup import begin_round
 from engine.spyfall.state import Ballot, State
 
@@ -233,7 +233,7 @@ def _end_round(
         stopper=stopper,
         guesses=state.guesses,
         awards=got,
-        points=tuple(sum(award.points for award in each) for each in got),
+        points=tuple(map(worth, got)),
     )
     ended = replace(
         state,
