@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -15,6 +15,26 @@ Player: TypeAlias = Seat | None
 """A seat, or TABLE: the clock and other things that belong to nobody."""
 
 S = TypeVar("S")
+
+
+EVERYBODY: Final = "everybody"
+
+
+class Told(Protocol):
+    """An event: a fact that is told to everybody, or to one seat alone."""
+
+    @property
+    def to(self) -> Seat | str:
+        """EVERYBODY, or the one seat that may know it."""
+        ...
+
+
+E = TypeVar("E", bound=Told)
+
+
+def public_events(events: Iterable[E]) -> tuple[E, ...]:
+    """The events that may enter a history which all can read: only those that say they are for everybody."""
+    return tuple([event for event in events if event.to is EVERYBODY])
 
 
 class Illegal(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core import Illegal, Outcome, Player, Seat, Step
+from engine.core import Illegal, Outcome, Player, Seat, Step, public_events
 from engine.spyfall.cards import PlaceId
 from engine.spyfall.moves import (
     Action,
@@ -12,7 +12,6 @@ from engine.spyfall.moves import (
     Asked,
     ClockStarted,
     Counted,
-    Dealt,
     Event,
     Guessed,
     NamePlace,
@@ -64,7 +63,7 @@ def apply(state: State, seat: Player, action: Action) -> Step[State]:
     if action not in legal(state, seat):
         raise Illegal(f"{action} by {seat}")
     step = _play(state, seat, action)
-    told = tuple(event for event in step.events if not isinstance(event, Dealt))
+    told = public_events(step.events)
     begun = isinstance(action, NextRound)
     return Step(replace(step.state, history=told if begun else (*state.history, *told)), step.events)
 
