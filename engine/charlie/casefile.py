@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 
+from engine.charlie.cards import Cat, Clue
+from engine.charlie.clues import chiefs_by
+from engine.charlie.deduce import Evidence, odds, unfolding
+from engine.charlie.moves import Accused, DeckOut, FaceChosen, Revealed, RoundBegan, Tossed, Turned
+from engine.charlie.sets import CatSet
+from engine.charlie.view import View
+from engine.charlie.worth import Stakes, printed_stakes
 from engine.core import Seat
-
-from .cards import CATS, Cat, Clue
-from .deduce import CatSet, Evidence, odds, unfolding
-from .moves import Accused, DeckOut, FaceChosen, Revealed, RoundBegan, Tossed, Turned
-from .view import View
-from .worth import Stakes, printed_stakes
 
 
 class Deed(Enum):
@@ -48,12 +49,8 @@ class Moment:
     card: int
     possible: int
     """How many cats could be the chief."""
-    entropy: float
-    """How much was left to learn about him, in bits."""
     truth: float
     """The chance that the true chief had."""
-    in_deck: float
-    """The chance that he had not come up yet."""
     best: Cat | None
     """The accusation that promised most; None: nobody could be accused."""
     value: float | None
@@ -148,7 +145,7 @@ def _clues(view: View) -> tuple[Clue, ...]:
 def _chiefs(view: View) -> tuple[Cat, ...]:
     """Whom all clues of the round fit (C19)."""
     public = tuple(event.clue for event in view.history if isinstance(event, Tossed))
-    return tuple(cat for cat in CATS if all(clue.fits(cat) for clue in (*_clues(view), *public)))
+    return chiefs_by((*_clues(view), *public))
 
 
 @lru_cache(maxsize=16)
@@ -210,9 +207,7 @@ def _moment(card: int, known: Evidence, accused: CatSet, chiefs: tuple[Cat, ...]
     return Moment(
         card=card,
         possible=chances.possible,
-        entropy=chances.entropy,
         truth=max(chances.chief[cat.bits] for cat in chiefs),
-        in_deck=chances.in_deck,
         best=best,
         value=value,
         sure=sure,

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.charlie.cards import Cat, Colour
+from engine.charlie.moves import Over, RoundScored, Turned, Verdict
+from engine.core import Count
 from engine.match import Match
-
-from .cards import Cat, Colour
-from .moves import Over, RoundScored, Turned, Verdict
-
-Count = tuple[str, str, float, float]
-"""A figure, whom or what it is about, how much, and out of how much."""
 
 
 def figures(match: Match, levels: tuple[str, ...]) -> Iterator[Count]:

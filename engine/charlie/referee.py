@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
 
-from engine.match import Match, steps
-from engine.plain import plain
-
-from .cards import ADLER, COLOURS, Card, Hound, Marker
-from .markers import markers
-from .moves import (
+from engine.charlie.cards import ADLER, COLOURS, Card, Hound, Marker
+from engine.charlie.markers import markers
+from engine.charlie.moves import (
     Accused,
     Announced,
     DeckOut,
@@ -27,10 +23,11 @@ from .moves import (
     Turned,
     Verdict,
 )
-from .phase import Phase
-from .state import State
-
-Line: TypeAlias = dict[str, Any]
+from engine.charlie.phase import Phase
+from engine.charlie.state import State
+from engine.core import Line
+from engine.match import Match, steps
+from engine.plain import plain
 
 
 def log(match: Match) -> Iterator[Line]:

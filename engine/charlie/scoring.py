@@ -6,12 +6,10 @@ from dataclasses import replace
 from functools import partial
 
 from engine.chance import pick, stream, toss
-from engine.core import Seat, Step
-
-from .cards import ADLER, COLOURS, STASI, Cat, Clue, Colour, Hound, Marker
-from .deal import begin_round
-from .markers import points
-from .moves import (
+from engine.charlie.cards import ADLER, COLOURS, STASI, Cat, Clue, Colour, Hound, Marker
+from engine.charlie.clues import chiefs_by, fitting
+from engine.charlie.markers import points
+from engine.charlie.moves import (
     Action,
     Announce,
     Announced,
@@ -30,8 +28,10 @@ from .moves import (
     Tossed,
     Verdict,
 )
-from .phase import Phase
-from .state import Held, State, put, then, told
+from engine.charlie.phase import Phase
+from engine.charlie.setup import begin_round
+from engine.charlie.state import Held, State, put, then, told
+from engine.core import Seat, Step
 
 
 def score(state: State, seat: Seat) -> int:
@@ -54,18 +54,12 @@ def deciding_clues(state: State) -> tuple[Clue, ...]:
     return tuple(clue for seat in range(state.seats) if (clue := state.clue(seat))) + state.tossed
 
 
-def fitting(cat: Cat, clues: tuple[Clue, ...]) -> int:
-    """How many of the clues a cat fits."""
-    return sum(clue.fits(cat) for clue in clues)
-
-
 def chiefs(state: State) -> tuple[Cat, ...]:
     """The cats that fit every deciding clue: those accused first, then the face up, then the others (C20)."""
-    clues = deciding_clues(state)
     accused = tuple(cat for _, cat in state.accusations)
     face_up = tuple(cat for line in state.lines for cat in line if cat not in accused)
     hidden = tuple(card for card in state.deck if not isinstance(card, Hound))
-    return tuple(cat for cat in accused + face_up + hidden if fitting(cat, clues) == len(clues))
+    return chiefs_by(deciding_clues(state), accused + face_up + hidden)
 
 
 def verdict(state: State, seat: Seat) -> Verdict:
@@ -82,8 +76,8 @@ def verdict(state: State, seat: Seat) -> Verdict:
 
 def catcher(state: State) -> Seat | None:
     """The seat that caught the chief, the first one if several did (C11)."""
-    clues = deciding_clues(state)
-    return next((seat for seat, cat in state.accusations if fitting(cat, clues) == len(clues)), None)
+    found = chiefs_by(deciding_clues(state))
+    return next((seat for seat, cat in state.accusations if cat in found), None)
 
 
 # --- from the last accusation to the first visit -----------------------------------------------------

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from .moves import Action, Ask, Asked, NamePlace, Stop, Vote
-from .rounds import Phase
-from .view import View
+from engine.spyfall.moves import Action, Ask, Asked, NamePlace, Stop, Vote
+from engine.spyfall.phase import Phase
+from engine.spyfall.view import View
 
 # How often, at each question, a seat thinks of stopping the clock and a spy of naming a place, and how many
 # votes are for: such that every way a round can end comes up.
@@ -31,6 +31,11 @@ def choose(view: View, rng: Random, level: str) -> Action | None:  # noqa: ARG00
         if wanted and rng.random() < chance:
             return _one(rng, wanted)
     return None
+
+
+def delay(action: Action, rng: Random) -> float:  # noqa: ARG001
+    """How soon a seat does what it wants: nobody is quicker than the others."""
+    return rng.random()
 
 
 def _time_is_up(view: View, rng: Random) -> bool:

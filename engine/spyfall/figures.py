@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
+from engine.core import Count
 from engine.match import Match
-
-from .moves import Asked, RoundOver, Stopped
-from .rounds import Reason
-
-Count: TypeAlias = tuple[str, str, float, float]
-"""A figure, whom or what it is about, how much, and out of how much."""
+from engine.spyfall.moves import Asked, RoundOver, Stopped
+from engine.spyfall.scoring import Reason
 
 
 def figures(match: Match, _levels: tuple[str, ...]) -> Iterator[Count]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
 
+from engine.core import Line
 from engine.match import Match, steps
 from engine.plain import plain
-
-from .moves import (
+from engine.spyfall.moves import (
     Asked,
     Event,
     Guessed,
@@ -21,10 +20,8 @@ from .moves import (
     TimeRanOut,
     Vote,
 )
-from .rules import setup
-from .state import State
-
-Line: TypeAlias = dict[str, Any]
+from engine.spyfall.setup import setup
+from engine.spyfall.state import State
 
 
 def log(match: Match) -> Iterator[Line]:
