@@ -23,6 +23,7 @@ COPIED = (
     "static/device.js",
     "static/guest.js",
     "static/keep.js",
+    "static/patches.mjs",
     "static/shell.js",
 )
 STYLES = ("tokens", "app", "shell")
@@ -56,7 +57,7 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
     drawn = page.rendered(sources)
     files["static/manifest.webmanifest"] = manifest(drawn)
     shelves = shelving.shelves(files, place, digest(page.index(drawn, facts(files, place))))
-    about = {**facts(files, place), "shelves": [shelf.name for shelf in shelves]}
+    about = {**facts(files, place), "caches": [shelf.name for shelf in shelves]}
     files["index.html"] = page.index(drawn, about).encode()
     files["service-worker.js"] = shelving.worker(shelves, files).encode()
     files |= screenshots()
@@ -117,4 +118,4 @@ def _modules(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
     modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
     modules += (path for path in files if path.startswith(f"{place}pyscript/"))
-    return [*modules, "static/device.js", "static/keep.js"]
+    return [*modules, "static/device.js", "static/keep.js", "static/patches.mjs"]
