@@ -35,6 +35,8 @@ POLICY_OF_OTHERS = {**POLICY, "script-src": "'self'", "frame-src": "'self'"}
 
 INLINED = ("static/first.js", "static/progress.js")
 """The scripts inside index.html: they run before the first paint."""
+REMARKS = re.compile(r"/\*\* @.*?\*/|(?<=[;{}(),]) // .*")
+"""What explains a line, within it or at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,6 @@ def configuration(runtime: str) -> dict[str, Any]:
 
 
 def without_comments(script: str) -> str:
-    """The same script without the lines that only explain, types and indentation."""
-    lines = (re.sub(r"/\*\* @.*?\*/", "", line).strip() for line in script.splitlines())
+    """The same script without types, remarks and indentation."""
+    lines = (REMARKS.sub("", line).strip() for line in script.splitlines())
     return "\n".join(line for line in lines if line and not line.startswith(("//", "/**", "* ", "*/")))
