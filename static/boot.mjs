@@ -125,9 +125,13 @@ async function start() {
   const restore = patchIndexedDB();
   const modules = [runtime("pyscript/core.js"), "./shell.js", runtime("idiomorph.js")];
   const page = pageIsThere().then(() => Promise.all(modules.map((path) => import(path))));
+  let cause = ""; // where a download breaks, Pyodide's own error only tells what came of it
+  parts.snapshot.catch((error) => {
+    cause = String(error);
+  });
   const python = await fromSnapshot(parts).catch((error) => {
-    console.warn("No start from the snapshot, so the plain one:", error);
-    [spyTable.fellBack] = String(error).split("\n"); // About this app shows it
+    console.warn("No start from the snapshot, so the plain one:", cause, error);
+    [spyTable.fellBack] = (cause || String(error)).split("\n"); // About this app shows it
     return fromLibrary(parts);
   });
   stage("table", 0.9);
