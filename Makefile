@@ -11,14 +11,16 @@ play: .build/npm.stamp .build/venv-build.stamp
 site: .build/npm.stamp .build/venv-build.stamp
 	@$(VENV) -m tools.build --release
 
-check: .build/venv.stamp
+check: .build/venv.stamp .build/npm.stamp
 	@$(VENV) -m ruff check .
 	@$(VENV) -m ruff format --check .
 	@$(VENV) -m mypy --strict engine ui tools
 	@$(VENV) -m tools.catalogs
+	@node_modules/.bin/biome ci --error-on-warnings
+	@for part in page worker node; do node_modules/.bin/tsc -p tools/tsc/$$part.json || exit 1; done
 
 test:
-	@$(MAKE) --no-print-directory --jobs=2 check .build/npm.stamp
+	@$(MAKE) --no-print-directory --jobs=2 check
 	@$(VENV) -m tools.chromium
 	@$(VENV) -m pytest -n 2 --dist worksteal $(TESTS)
 
@@ -39,7 +41,7 @@ shots: site .build/venv.stamp
 	@command -v node >/dev/null || { echo "Node 20 or newer is needed: install it from nodejs.org or your system's packages." >&2; exit 1; }
 	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' || { echo "This Node is $$(node --version); 20 or newer is needed." >&2; exit 1; }
 	@command -v npm >/dev/null || { echo "npm is needed: it comes with Node from nodejs.org, or as the package npm." >&2; exit 1; }
-	@echo "npm: fetching Pyodide, PyScript, idiomorph and the font"
+	@echo "npm: fetching Pyodide, PyScript, idiomorph, the font and the tools"
 	@npm ci --ignore-scripts --no-progress --loglevel=error
 	@touch $@
 

@@ -1,9 +1,21 @@
-// What the app asks of the device: timers, sound, the wake lock, sharing, files.
-// Every answer comes back as a `spytable` event whose detail is {msg, value}: one door into Python,
+// What the app asks of the device: timers, sound, the wake lock, lasting storage, sharing, files.
+// Every answer comes back as a `spytable` event whose detail is {msg, value}: one way into Python,
 // so no callback from here ever needs a proxy of its own.
-const spyTable = (window.spyTable ??= {});
+const { spyTable } = window;
 
-export const tell = (msg, value = "") => window.dispatchEvent(new CustomEvent("spytable", { detail: { msg, value } }));
+/** @param {string} msg @param {string} [value] */
+export function tell(msg, value = "") {
+  window.dispatchEvent(new CustomEvent("spytable", { detail: { msg, value } }));
+}
+
+/** What a browser may forbid, or null. @template T @param {() => T} get */
+export function tried(get) {
+  try {
+    return get();
+  } catch {
+    return null;
+  }
+}
 
 spyTable.framed = window.parent !== window;
 
@@ -11,39 +23,51 @@ spyTable.after = (ms, msg) => setTimeout(() => tell(msg), ms);
 
 // What is drawn anew as it was need not be gone through; only in fields somebody may have typed what no markup shows.
 const FIELDS = "input, textarea, select, option";
-spyTable.differs = (old, drawn) =>
-  !old.isEqualNode(drawn) || !!(old.matches?.(FIELDS) || old.querySelector?.(FIELDS));
+spyTable.differs = (old, drawn) => !old.isEqualNode(drawn) || !!(old.matches?.(FIELDS) || old.querySelector?.(FIELDS));
 
 spyTable.idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
 
+/** @type {Map<string, HTMLImageElement>} */
 const pictures = new Map();
 const AT_ONCE = 6; // pictures under way together
 const PATIENCE = 8000; // milliseconds: what has not come by then is drawn without
+/** @type {Set<string>} */
 let wanting; // the secret pictures of the table that was opened last, less those that are there
 spyTable.prepared = Promise.resolve();
 
 // Which picture a secret shows must not be told by a request or a wait: all come first, in an order of their own.
 spyTable.prepare = (secret, others) => {
-  const mine = (wanting = new Set(secret));
+  const mine = new Set(secret);
+  wanting = mine;
   const say = () => mine === wanting && tell("pictures", [...mine].join(" "));
   const late = setTimeout(say, PATIENCE);
+  /** @param {string[]} addresses @param {() => unknown} turn */
   const read = (addresses, turn) => {
     const queue = addresses.values();
-    return Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (const address of queue) if (await picture(address, turn)) mine.delete(address);
-    }));
+    return Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const address of queue) if (await picture(address, turn)) mine.delete(address);
+      }),
+    );
   };
   // A browser is never idle while a finger rests on it: what that finger waits for must not wait for it.
   const now = () => {};
-  spyTable.prepared = Promise.all([spyTable.prepared, read(secret, now).then(() => (clearTimeout(late), say()))])
-    .then(() => read(others, spyTable.idle));
+  const all = read(secret, now).then(() => {
+    clearTimeout(late);
+    say();
+  });
+  spyTable.prepared = Promise.all([spyTable.prepared, all]).then(() => read(others, spyTable.idle));
 };
 
+/** @param {string} address @param {() => unknown} turn */
 async function picture(address, turn) {
   if (!pictures.has(address)) {
     await turn();
     const read = Object.assign(new Image(), { src: address });
-    await read.decode().then(() => pictures.set(address, read), () => {}); // no network
+    await read.decode().then(
+      () => pictures.set(address, read),
+      () => {},
+    ); // no network
   }
   return pictures.has(address);
 }
@@ -53,20 +77,23 @@ spyTable.seed = () =>
 
 spyTable.today = () => {
   const now = new Date();
-  const two = (number) => String(number).padStart(2, "0");
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
 // --- the wake lock is lost whenever the page is hidden, so it is asked for again ----------------------
 
 let wanted = false;
+/** @type {WakeLockSentinel | null} */
 let lock = null;
 
 async function holdAwake() {
   if (!wanted || lock || document.visibilityState !== "visible" || !navigator.wakeLock) return;
   try {
     lock = await navigator.wakeLock.request("screen");
-    lock.addEventListener("release", () => (lock = null));
+    lock.addEventListener("release", () => {
+      lock = null;
+    });
     if (!wanted) lock.release();
   } catch {
     lock = null; // low battery or a frame without permission: the game goes on, the screen may sleep
@@ -82,15 +109,30 @@ document.addEventListener("visibilitychange", holdAwake);
 
 // --- sounds are made, not loaded: [frequency, start, length, shape] -----------------------------------
 
+/** @type {Record<string, [frequency: number, start: number, length: number, shape: OscillatorType][]>} */
 const SOUNDS = {
-  card: [[520, 0, 0.05, "triangle"], [340, 0.04, 0.06, "triangle"]],
-  paw: [[180, 0, 0.12, "square"], [120, 0.08, 0.16, "square"]],
+  card: [
+    [520, 0, 0.05, "triangle"],
+    [340, 0.04, 0.06, "triangle"],
+  ],
+  paw: [
+    [180, 0, 0.12, "square"],
+    [120, 0.08, 0.16, "square"],
+  ],
   tick: [[1200, 0, 0.03, "sine"]],
-  bell: [[880, 0, 0.35, "sine"], [1320, 0.02, 0.3, "sine"]],
-  gong: [[196, 0, 0.9, "triangle"], [294, 0.02, 0.8, "sine"], [98, 0, 1.1, "sine"]],
+  bell: [
+    [880, 0, 0.35, "sine"],
+    [1320, 0.02, 0.3, "sine"],
+  ],
+  gong: [
+    [196, 0, 0.9, "triangle"],
+    [294, 0.02, 0.8, "sine"],
+    [98, 0, 1.1, "sine"],
+  ],
 };
 const AFTER_THE_FRAME = 30; // milliseconds: to open the speaker takes a slow phone longer than to draw a card
 const TOO_LATE = 300; // milliseconds: a bell that rings later than this would say what is not so any more
+/** @type {AudioContext | null} */
 let audio = null;
 
 spyTable.sound = (name) => {
@@ -102,6 +144,7 @@ spyTable.sound = (name) => {
 const wake = () => (audio && audio.state !== "running" ? audio.resume().catch(() => {}) : undefined);
 for (const gesture of ["click", "keydown"]) addEventListener(gesture, wake, true);
 
+/** @param {string} name @param {number} due */
 async function play(name, due) {
   audio ??= window.AudioContext ? new AudioContext() : null;
   await wake();
@@ -126,6 +169,7 @@ let silence = 0;
 
 spyTable.speak = (text) => {
   const voice = document.getElementById("voice");
+  if (!voice) return;
   clearTimeout(silence);
   voice.textContent = "";
   unsaid = text && `${unsaid} ${text}`.trim();
@@ -135,12 +179,37 @@ spyTable.speak = (text) => {
   }, SILENCE);
 };
 
+// --- how long the browser keeps what is kept ----------------------------------------------------------
+
+const ASKED = "spy-table-asked";
+const installed = matchMedia("(display-mode: standalone)").matches;
+const apple = /Apple/.test(navigator.vendor);
+
+/** @param {boolean} promised */
+const tellHowSafe = (promised) => tell(`shell safe ${promised ? "yes" : apple && !installed ? "week" : "no"}`);
+
+addEventListener("spytable-ready", () => navigator.storage?.persisted?.().then(tellHowSafe, () => {}), { once: true });
+
+/**
+ * With the first game the browser is asked to clear nothing by itself; once, for some ask whoever plays.
+ * @param {Storage} local
+ */
+export function askToPersist(local) {
+  const place = installed ? "app" : "tab";
+  if (spyTable.framed || local.getItem(ASKED) === place) return;
+  tried(() => local.setItem(ASKED, place));
+  navigator.storage?.persist?.().then(tellHowSafe, () => {});
+}
+
 // --- passing things on --------------------------------------------------------------------------------
 
 spyTable.copy = (text, msg) =>
   Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))
-    .then(() => tell(`${msg} yes`), () => tell(`${msg} no`));
+    .then(
+      () => tell(`${msg} yes`),
+      () => tell(`${msg} no`),
+    );
 
 // Who closes the share sheet, or taps again while it opens, knows what happened; what failed is copied instead.
 const CLOSED = ["AbortError", "InvalidStateError"];
@@ -150,7 +219,8 @@ spyTable.share = async (title, text, url, msg) => {
     await navigator.share({ title, text, url });
     tell(`${msg} shared`);
   } catch (error) {
-    if (!CLOSED.includes(error?.name)) await spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
+    if (!(error instanceof Error && CLOSED.includes(error.name)))
+      await spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
   }
 };
 
@@ -162,10 +232,14 @@ spyTable.download = (name, text) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
-let picker = null; // held here, else it could be swept away before a file is chosen; drivers cancel it and choose then
+/** @type {HTMLInputElement} */
+let picker; // held here, else it could be swept away before a file is chosen; drivers cancel it and choose then
 
 spyTable.pickFile = (accept, msg) => {
   picker = Object.assign(document.createElement("input"), { type: "file", accept });
-  picker.onchange = async ({ target }) => target.files[0] && tell(msg, await target.files[0].text());
+  picker.onchange = async () => {
+    const [file] = picker.files ?? [];
+    if (file) tell(msg, await file.text());
+  };
   picker.click();
 };

@@ -11,16 +11,25 @@ const VERSION = 1;
 const BASE = new URL("..", import.meta.url);
 const LONGEST_PLACES = 50_000;
 
+/** @typedef {(value: any) => boolean} Check */
+
+/** @type {Check} */
 const isCount = (value) => Number.isInteger(value) && value >= 0 && value < 1e6;
+/** @type {Check} */
 const isShort = (value) => typeof value === "string" && value.length < 100;
+/** @type {Check} */
+const isFlag = (value) => typeof value === "boolean";
+/** @type {(check: Check) => Check} */
 const isRow = (check) => (value) => Array.isArray(value) && value.length <= 8 && value.every(check);
+/** @type {(check: Check) => Check} */
 const maybe = (check) => (value) => value === undefined || check(value);
 
 // What the app may say, and the shape of each; anything else is not heard.
+/** @type {Record<string, Record<string, Check>>} */
 const TOLD = {
-  ready: { language: isShort, keeps: (value) => typeof value === "boolean", games: isRow(isShort) },
+  ready: { language: isShort, keeps: isFlag, games: isRow(isShort) },
   resize: { height: isCount },
-  "game-started": { game: isShort, seats: isCount, resumed: (value) => typeof value === "boolean" },
+  "game-started": { game: isShort, seats: isCount, resumed: isFlag },
   "round-scored": {
     game: isShort,
     round: isCount,
@@ -54,21 +63,27 @@ style.replaceSync(`
   .bar > :hover { color: #f3e9d6; }
 `);
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag @param {Partial<HTMLElementTagNameMap[Tag]>} properties @param {(Node | string)[]} children
+ */
 function element(tag, properties, ...children) {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
   return made;
 }
 
-/** A CSS colour as six hexadecimal digits; "" for anything that is no opaque colour. */
+/** A CSS colour as six hexadecimal digits; "" for anything that is no opaque colour. @param {string | null} colour */
 function digits(colour) {
   if (!colour || !CSS.supports("color", colour)) return "";
   const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) return "";
   pen.fillStyle = colour;
-  return /^#[0-9a-f]{6}$/.test(pen.fillStyle) ? pen.fillStyle.slice(1) : "";
+  const hex = String(pen.fillStyle);
+  return /^#[0-9a-f]{6}$/.test(hex) ? hex.slice(1) : "";
 }
 
-/** Black or white, whichever is read more easily on a colour. */
+/** Black or white, whichever is read more easily on a colour. @param {string} hex */
 function inkOn(hex) {
   const [red, green, blue] = [0, 2, 4].map((at) => (parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#000" : "#fff";
@@ -78,8 +93,9 @@ class SpyTable extends HTMLElement {
   static observedAttributes = ["lang", "theme"];
 
   #stage = element("div", { className: "stage" });
+  /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  #hear = (event) => this.#heard(event);
+  #hear = (/** @type {MessageEvent} */ event) => this.#heard(event);
 
   constructor() {
     super();
@@ -98,6 +114,7 @@ class SpyTable extends HTMLElement {
     this.#frame = null;
   }
 
+  /** @param {string} name @param {string | null} before @param {string | null} after */
   attributeChangedCallback(name, before, after) {
     if (!this.isConnected || before === after) return;
     if (!this.#frame) this.#hang();
@@ -107,18 +124,22 @@ class SpyTable extends HTMLElement {
 
   // --- what the page around may ask for ----------------------------------------------------------------------
 
+  /** @param {string | null} language */
   setLanguage(language) {
     this.#ask({ type: "set-language", language });
   }
 
+  /** @param {string | null} theme */
   setTheme(theme) {
     this.#ask({ type: "set-theme", theme });
   }
 
+  /** @param {{ game?: string, seats?: number }} [wanted] */
   newGame({ game, seats } = {}) {
     this.#ask({ type: "new-game", game, ...(seats && { seats }) });
   }
 
+  /** @param {string} text */
   loadPlaces(text) {
     this.#ask({ type: "load-places", text });
   }
@@ -126,22 +147,23 @@ class SpyTable extends HTMLElement {
   /** What a tap on the poster does. */
   start() {
     if (this.#frame || !this.isConnected) return;
-    this.#frame = element("iframe", { src: this.#address({ embed: 1 }), title: this.#words.frame });
+    const frame = element("iframe", { src: this.#address({ embed: "1" }), title: this.#words.frame });
+    this.#frame = frame;
     // Scripts: it is an app. Its own origin: otherwise nothing can be kept. Downloads: a game or a list of places as a
     // file. No popups, forms, modal windows, or navigation of this page.
-    this.#frame.sandbox = `allow-scripts allow-downloads${this.#keeps ? " allow-same-origin" : ""}`;
-    this.#frame.allow = "fullscreen; screen-wake-lock; web-share; clipboard-write";
-    this.#frame.referrerPolicy = "origin";
-    this.#frame.addEventListener("load", () => this.#ask({ type: "hello" }));
-    this.#stage.replaceChildren(this.#frame, this.#bar());
-    this.#frame.focus();
+    frame.sandbox.value = `allow-scripts allow-downloads${this.#keeps ? " allow-same-origin" : ""}`;
+    frame.allow = "fullscreen; screen-wake-lock; web-share; clipboard-write";
+    frame.referrerPolicy = "origin";
+    frame.addEventListener("load", () => this.#ask({ type: "hello" }));
+    this.#stage.replaceChildren(frame, this.#bar());
+    frame.focus();
   }
 
   // --- the poster --------------------------------------------------------------------------------------------
 
   get #language() {
-    const wanted = [this.lang, this.closest("[lang]")?.lang, ...navigator.languages];
-    return wanted.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag in words) ?? "en";
+    const wanted = [this.lang, this.closest("[lang]")?.getAttribute("lang"), ...navigator.languages];
+    return wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => tag in words) ?? "en";
   }
 
   get #words() {
@@ -159,14 +181,29 @@ class SpyTable extends HTMLElement {
       this.#stage.style.setProperty("--accent", `#${accent}`);
       this.#stage.style.setProperty("--on-accent", inkOn(accent));
     }
-    const picture = element("img", { className: "picture", loading: "lazy", decoding: "async", alt: "", draggable: false });
-    picture.src = new URL("static/art/poster.svg", BASE);
+    const picture = element("img", {
+      className: "picture",
+      loading: "lazy",
+      decoding: "async",
+      alt: "",
+      draggable: false,
+    });
+    picture.src = new URL("static/art/poster.svg", BASE).href;
     const play = element("span", { className: "play" }, triangle(), this.#words.play);
     const size = element("span", { className: "size" }, this.#words.size.replace("{size}", (bytes / 1e6).toFixed(1)));
-    const name = element("b", { className: "name" }, this.#words[this.getAttribute("game")] ?? this.#words.name);
+    const name = element(
+      "b",
+      { className: "name" },
+      this.#words[this.getAttribute("game") ?? "name"] ?? this.#words.name,
+    );
     const about = element("span", {}, name, size);
     const offer = element("span", { className: "offer" }, play, about);
-    const poster = element("button", { className: "poster", type: "button", onclick: () => this.start() }, picture, offer);
+    const poster = element(
+      "button",
+      { className: "poster", type: "button", onclick: () => this.start() },
+      picture,
+      offer,
+    );
     this.#stage.replaceChildren(poster, this.#bar());
   }
 
@@ -181,8 +218,9 @@ class SpyTable extends HTMLElement {
     else this.#stage.requestFullscreen();
   }
 
+  /** @param {Record<string, string>} extra */
   #address(extra) {
-    const wish = (name) => this.getAttribute(name) ?? "";
+    const wish = (/** @type {string} */ name) => this.getAttribute(name) ?? "";
     const question = {
       game: wish("game"),
       lang: this.hasAttribute("lang") ? this.#language : "",
@@ -199,14 +237,17 @@ class SpyTable extends HTMLElement {
 
   // --- messages ----------------------------------------------------------------------------------------------
 
+  /** @param {{ type: string, [field: string]: unknown }} message */
   #ask(message) {
     // A sandbox without an origin can't be named; nobody else is ever in this frame.
     this.#frame?.contentWindow?.postMessage({ ...message, spyTable: VERSION }, this.#keeps ? BASE.origin : "*");
   }
 
+  /** @param {MessageEvent} event */
   #heard({ source, origin, data }) {
     if (!this.#frame || source !== this.#frame.contentWindow) return;
-    if (origin !== (this.#keeps ? BASE.origin : "null") || data?.spyTable !== VERSION || typeof data.type !== "string") return;
+    if (origin !== (this.#keeps ? BASE.origin : "null") || data?.spyTable !== VERSION || typeof data.type !== "string")
+      return;
     const shape = Object.hasOwn(TOLD, data.type) ? TOLD[data.type] : null;
     if (!shape || !Object.entries(shape).every(([name, check]) => check(data[name]))) return;
     if (data.type === "resize") this.#frame.style.setProperty("--wanted", `${data.height}px`);
@@ -215,6 +256,7 @@ class SpyTable extends HTMLElement {
     this.#tell(data.type, detail);
   }
 
+  /** @param {string} type @param {Record<string, unknown>} detail */
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(`spy-table-${type}`, { detail, bubbles: true, composed: true }));
   }
@@ -225,7 +267,7 @@ class SpyTable extends HTMLElement {
     if (!address) return;
     try {
       const answer = await fetch(new URL(address, document.baseURI));
-      if (!answer.ok) throw new Error(answer.status);
+      if (!answer.ok) throw new Error(answer.statusText);
       const text = await answer.text();
       if (text.length > LONGEST_PLACES) throw new Error("too long");
       this.loadPlaces(text);
@@ -236,6 +278,7 @@ class SpyTable extends HTMLElement {
 }
 
 function triangle() {
+  /** @param {string} name @param {Record<string, string>} attributes */
   const made = (name, attributes) => {
     const node = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);

@@ -13,30 +13,41 @@ const MORE_A_SECOND = 2;
 const GATHERED = 100; // milliseconds in which wishes of the same kind become one: the last, or all their places
 const MOST_WAITING = 20;
 
-const word = (...known) => (value) => known.includes(value) && value;
-const LANGUAGE = word("en", "es", "ru");
+/** @typedef {[words: string, value?: string]} Wish What Python hears: known words, and a text where one belongs. */
+
+/** @param {string[]} known */
+const word =
+  (...known) =>
+  (/** @type {any} */ value) =>
+    known.includes(value);
+const LANGUAGE = word(...Object.keys(spyTable.build.words));
 const THEME = word("dark", "light", "system");
 const GAME = word("charlie", "spyfall");
-const seats = (value) => Number.isInteger(value) && value >= 1 && value <= 8 && String(value);
+const seats = (/** @type {any} */ value) => Number.isInteger(value) && value >= 1 && value <= 8;
 
 // What a host may ask for: each gives the words and the value for Python, or nothing if its shape is wrong.
+/** @type {Record<string, (data: any) => Wish | null>} */
 const WISHES = {
-  "set-language": ({ language }) => LANGUAGE(language) && [`set-language ${language}`],
-  "set-theme": ({ theme }) => THEME(theme) && [`set-theme ${theme}`],
+  "set-language": ({ language }) => (LANGUAGE(language) ? [`set-language ${language}`] : null),
+  "set-theme": ({ theme }) => (THEME(theme) ? [`set-theme ${theme}`] : null),
   "new-game": ({ game, seats: count }) => {
     if (!GAME(game)) return null;
     if (count === undefined) return [`new-game ${game}`];
-    return seats(count) && [`new-game ${game} ${count}`];
+    return seats(count) ? [`new-game ${game} ${count}`] : null;
   },
-  "load-places": ({ text }) => typeof text === "string" && text.length <= LONGEST_PLACES && ["load-places", text],
+  "load-places": ({ text }) =>
+    typeof text === "string" && text.length <= LONGEST_PLACES ? ["load-places", text] : null,
 };
 const TOLD = ["ready", "resize", "game-started", "round-scored", "game-over", "error"];
 
+/** @type {string | null} */
 let origin = null;
-let waiting = [];
+/** @type {{ type: string }[]} */
+const waiting = [];
 
 // --- to the host ---------------------------------------------------------------------------------------------
 
+/** @param {{ type: string, [field: string]: unknown }} message */
 function say(message) {
   if (!TOLD.includes(message.type)) return;
   if (origin === null) {
@@ -47,13 +58,16 @@ function say(message) {
   window.parent.postMessage({ ...message, spyTable: VERSION }, origin === "null" ? "*" : origin);
 }
 
-spyTable.post = (text) => spyTable.framed && say(JSON.parse(text));
+spyTable.post = (text) => {
+  if (spyTable.framed) say(JSON.parse(text));
+};
 
 // --- from the host -------------------------------------------------------------------------------------------
 
 let allowed = MOST_AT_ONCE;
 let counted = performance.now();
 let ready = document.documentElement.hasAttribute("data-ready");
+/** @type {Map<string, Wish>} */
 const wishes = new Map();
 let gathering = 0;
 
@@ -66,6 +80,7 @@ function mayPass() {
   return true;
 }
 
+/** @param {MessageEvent} event */
 function hear(event) {
   const { data } = event;
   if (event.source !== window.parent || data?.spyTable !== VERSION || typeof data.type !== "string") return;
@@ -80,10 +95,13 @@ function hear(event) {
   const before = wishes.get(data.type);
   wishes.delete(data.type);
   wishes.set(data.type, before ? asOne(before, wish) : wish);
-  if (ready) gathering ||= setTimeout(grant, GATHERED);
+  if (ready && !gathering) gathering = setTimeout(grant, GATHERED);
 }
 
-/** Two wishes of a kind, of which none was granted yet: places add up, of everything else the last one stands. */
+/**
+ * Two wishes of a kind, of which none was granted yet: places add up, of everything else the last one stands.
+ * @param {Wish} before @param {Wish} after @returns {Wish}
+ */
 function asOne([, before], [words, value]) {
   const all = `${before}\n${value}`;
   return value && all.length <= LONGEST_PLACES ? [words, all] : [words, value];
@@ -101,15 +119,19 @@ function grant() {
 function watchHeight() {
   let last = 0;
   let asked = 0;
-  const app = document.getElementById("app");
+  const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   const measure = () => {
     asked = 0;
     const needed = Math.ceil(app.getBoundingClientRect().height);
     // In mid-game it only grows: a frame that shrinks moves the buttons under a finger.
     const height = app.dataset.screen === "table" ? Math.max(needed, last) : needed;
-    if (height !== last) say({ type: "resize", height: (last = height) });
+    if (height !== last) say({ type: "resize", height });
+    last = height;
   };
-  new ResizeObserver(() => (asked ||= setTimeout(measure, 120))).observe(app);
+  const soon = () => {
+    if (!asked) asked = setTimeout(measure, 120);
+  };
+  new ResizeObserver(soon).observe(app);
 }
 
 // --- the beginning -------------------------------------------------------------------------------------------
@@ -121,7 +143,7 @@ function begin() {
     ready = true;
     grant();
   });
-  const failure = document.getElementById("boot");
+  const failure = /** @type {HTMLElement} */ (document.getElementById("boot"));
   new MutationObserver(() => {
     if (failure.dataset.failure) say({ type: "error", code: `start-${failure.dataset.failure}` });
   }).observe(failure, { attributeFilter: ["data-failure"] });

@@ -1,10 +1,11 @@
 // The page around the app: offline, updates, installing.
 //
-// asked by the app   spyTable.call(service): "install" | "update" | "reload" | "fullscreen" | "licences"
+// asked by the app   spyTable.call(service): "install" | "update" | "licences"
 //                    spyTable.offline(): a promise of {ready, missing}, checked in the caches and mended there
 // told to the app    as `spytable` events (device.js): "shell offline ready|no|never", "shell update ready",
 //                    "shell install ready", "shell installed", "shell mended"; "about read": how Python started, the
-//                    build, the licences
+//                    build, why
+//                    it fell back, the licences
 //
 // A new version never takes over by itself: it waits until "update" is called, then the page is loaded anew.
 import { tell } from "./device.js";
@@ -12,19 +13,20 @@ import "./guest.js";
 
 const { spyTable } = window;
 const HOUR = 3_600_000;
-let registration = null;
+/** @type {ServiceWorkerRegistration | undefined} */
+let registration;
+/** @type {BeforeInstallPromptEvent | null} */
 let prompt = null;
 
 spyTable.call = (service) => services[service]?.();
 
+/** @type {Record<string, () => void>} */
 const services = {
-  reload: () => location.reload(),
-  fullscreen: () =>
-    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.(),
   async licences() {
     const answer = await fetch("licences.txt").catch(() => null);
     const text = answer?.ok ? await answer.text().catch(() => "") : "";
-    tell("about read", `${spyTable.startedFrom} ${spyTable.build.shelves[1]}\n${text}`);
+    const { startedFrom, fellBack, build } = spyTable;
+    tell("about read", `${startedFrom} ${build.caches[1]} ${fellBack}\n${text}`);
   },
   async install() {
     const offer = prompt; // it can be taken once: a second tap finds none
@@ -46,7 +48,8 @@ spyTable.offline = async () => {
   const { damaged, missing } = await spyTable.mend(worker, () => {});
   for (const path of damaged) {
     const sheet = document.querySelector(`link[rel="stylesheet"][href="${path}"]`);
-    sheet?.replaceWith(Object.assign(sheet.cloneNode(), { href: `${path}?mended` })); // the old one is remembered by its name
+    // The old one is remembered by its name.
+    sheet?.replaceWith(Object.assign(sheet.cloneNode(), { href: `${path}?mended` }));
   }
   return { ready: missing === 0, missing };
 };
@@ -56,6 +59,7 @@ async function tellOffline() {
   tell(`shell offline ${ready ? "ready" : "no"}`);
 }
 
+/** @param {ServiceWorker | null} worker */
 function watch(worker) {
   worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller) tell("shell update ready");
@@ -68,19 +72,20 @@ async function keepOnThePhone() {
   try {
     registration = await navigator.serviceWorker?.register("service-worker.js");
   } catch (error) {
-    if (error.name === "TypeError") return; // the network: the next visit may be luckier
+    if (error instanceof TypeError) return; // the network: the next visit may be luckier
   }
-  // A host without https, a browser without service workers, somebody's choice: the games work, but only with the network.
+  // A host without https, a browser without service workers, somebody's choice: the games work, but with the network.
   if (!registration) return tell("shell offline never");
-  if (registration.waiting && navigator.serviceWorker.controller) tell("shell update ready");
-  watch(registration.installing);
-  registration.addEventListener("updatefound", () => watch(registration.installing));
-  if (registration.active) tellOffline();
+  const ours = registration;
+  if (ours.waiting && navigator.serviceWorker.controller) tell("shell update ready");
+  watch(ours.installing);
+  ours.addEventListener("updatefound", () => watch(ours.installing));
+  if (ours.active) tellOffline();
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - asked < HOUR) return;
     asked = Date.now();
-    registration.update().catch(() => {}); // no network: the version that is here stays
+    ours.update().catch(() => {}); // no network: the version that is here stays
   });
 }
 

@@ -101,6 +101,7 @@ def wait_without(phone: Page, site: str, file: str, until: str) -> Callable[[], 
         "boot.mjs",
         "core.js",
         "idiomorph.js",
+        "patches.mjs",
         "pyodide.asm.js",
         "pyodide.asm.wasm",
         "pyodide.mjs",
@@ -127,7 +128,8 @@ def test_a_style_sheet_that_never_comes_is_not_waited_for_for_ever(phone: Page, 
     let_through = wait_without(phone, site, "site.css", until=READY)
     expect(phone.locator(READY)).to_be_attached()
     let_through()
-    phone.wait_for_function("() => [...document.styleSheets].some(({ cssRules }) => cssRules.length > 100)")
+    layers = "[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])"
+    phone.wait_for_function(f"() => {layers}.some((layer) => layer.cssRules?.length > 100)")
 
 
 class Dripping(Request):
@@ -215,8 +217,14 @@ def test_without_a_snapshot_python_starts_from_the_library(phone: Page, site: st
 def test_with_a_part_of_a_snapshot_python_starts_from_the_library(
     phone: Page, dist: Path, tmp_path: Path
 ) -> None:
+    warnings: list[str] = []
+    phone.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)
     with spoiled(dist, tmp_path / "site", "snapshot.bin", without_its_end) as address:
         starts_from_the_library(phone, address)
+        phone.locator("[data-msg='go settings']").click()
+        phone.locator("[data-msg='about']").click()
+        expect(phone.locator(".page > .note").last).to_contain_text("bytes instead of")
+    assert any("No start from the snapshot" in line for line in warnings)
 
 
 def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> None:

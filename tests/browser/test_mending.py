@@ -96,7 +96,8 @@ def test_what_no_start_waits_for_is_mended_behind_it(used: Page, site: str) -> N
         damage(used, name, "other")
     open_again(used, site)
     is_healed(used)
-    used.wait_for_function("() => [...document.styleSheets].some((sheet) => sheet.cssRules.length > 100)")
+    layers = "[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])"
+    used.wait_for_function(f"() => {layers}.some((layer) => layer.cssRules?.length > 100)")
 
 
 @pytest.mark.parametrize("awake", [True, False])

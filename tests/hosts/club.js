@@ -1,5 +1,5 @@
 // What a fan would write: listen to the tables, keep a score, talk to them with two buttons.
-const [charlie, spyfall] = [document.getElementById("charlie"), document.getElementById("spyfall")];
+const charlie = document.getElementById("charlie");
 const log = document.getElementById("log");
 const score = document.getElementById("score");
 

@@ -7,7 +7,13 @@ import { loadPyodide } from "pyodide";
 const here = dirname(fileURLToPath(import.meta.url));
 const python = await loadPyodide();
 python.mountNodeFS("/project", join(here, "..", ".."));
-python.globals.set("names", readdirSync(here).filter((name) => name.endsWith(".json")).sort().join(" "));
+python.globals.set(
+  "names",
+  readdirSync(here)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .join(" "),
+);
 console.log(
   python.runPython(`
 import json, sys, time

@@ -38,6 +38,14 @@ def test_the_build_and_how_python_started_are_told(each_t: Text, started: str) -
     assert "app-0123" in shown
 
 
+def test_a_start_that_fell_back_from_the_snapshot_says_why(each_t: Text) -> None:
+    why = "Error: snapshot.bin is <damaged>"
+    shown = about(each_t, TOLD.replace("snapshot app-0123", f"library app-0123 {why}"))
+    assert each_t("about.library", build="app-0123") in shown
+    assert "Error: snapshot.bin is &lt;damaged&gt;" in shown
+    assert each_t("about.fell_back", why="") not in about(each_t, TOLD)
+
+
 @pytest.mark.parametrize("answer", ["", "<!doctype html><title>not here</title>"])
 def test_licences_that_do_not_come_can_be_asked_for_again(t: Text, answer: str) -> None:
     opened, _ = update(Model(screen="settings"), msg("about"), t)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tools.build.page import POLICY_OF_OTHERS, filled, written
+from tools.build.page import POLICY_OF_OTHERS, filled, without_comments, written
 from tools.build.paths import ROOT, compact
 from tools.catalogs import LANGUAGES, merged
 
@@ -29,7 +29,7 @@ def script(files: Mapping[str, bytes], packed: Mapping[str, bytes]) -> bytes:
         "words": {language: _words(language) for language in LANGUAGES},
         "bytes": first_visit(files, packed),
     }
-    source = (ROOT / "static" / "embed.js").read_text()
+    source = without_comments((ROOT / "static" / "embed.js").read_text())
     return source.replace(PLACE, compact(facts), 1).encode()
 
 

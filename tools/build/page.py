@@ -33,6 +33,11 @@ POLICY = {
 POLICY_OF_OTHERS = {**POLICY, "script-src": "'self'", "frame-src": "'self'"}
 """What the pages beside it may do: they run no Python, and one of them shows the app in a frame."""
 
+INLINED = ("static/first.js", "static/progress.js")
+"""The scripts inside index.html: they run before the first paint."""
+REMARKS = re.compile(r"/\*\* @.*?\*/|(?<=[;{}(),]) // .*")
+"""What explains a line, within it or at its end."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
@@ -65,7 +70,7 @@ def index(drawn: Rendered, build: Mapping[str, Any]) -> str:
         "description": html.escape(words["description"]),
         "noscript": html.escape(words["noscript"]),
         "build": compact({**build, "words": drawn.words}).replace("</", "<\\/"),
-        "first": without_comments((ROOT / "static" / "first.js").read_text()),
+        "first": "\n".join(without_comments((ROOT / name).read_text()) for name in INLINED),
         "config": html.escape(compact(config)),
         "no_plugins": compact({"plugins": config["plugins"]}),
         "main": (ROOT / "ui" / "main.py").read_text(),
@@ -119,6 +124,6 @@ def configuration(runtime: str) -> dict[str, Any]:
 
 
 def without_comments(script: str) -> str:
-    """The same script without the lines that only explain, and without indentation."""
-    lines = (line.strip() for line in script.splitlines())
+    """The same script without types, remarks and indentation."""
+    lines = (REMARKS.sub("", line).strip() for line in script.splitlines())
     return "\n".join(line for line in lines if line and not line.startswith(("//", "/**", "* ", "*/")))

@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from tools.build.page import filled
+from tools.build.page import without_comments
 from tools.build.paths import ROOT, compact, digest
 
 
@@ -35,7 +35,8 @@ def worker(kept: tuple[Shelf, Shelf], files: Mapping[str, bytes]) -> str:
     runtime, app = kept
     whole = Shelf(app.name, app.places, {**app.files, "index.html": hash_of(files["index.html"])})
     template = (ROOT / "service-worker.js").read_text()
-    return filled(template, {"shelves": compact([asdict(runtime), asdict(whole)])})
+    listed = compact([asdict(runtime), asdict(whole)])
+    return without_comments(template).replace("__CACHES__", listed, 1)
 
 
 def hash_of(data: bytes) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from tools.build.manifest import manifest, screenshots
 from tools.build.paths import NODE_MODULES, ROOT, digest, write
 from tools.build.pyodide import Pyodide, version
 from tools.build.runtime import runtime
+from tools.build.styles import styles
 from tools.build.wheels import lock
 
 FONTS = ("latin", "latin-ext", "cyrillic")
@@ -23,10 +23,9 @@ COPIED = (
     "static/device.js",
     "static/guest.js",
     "static/keep.js",
+    "static/patches.mjs",
     "static/shell.js",
 )
-STYLES = ("tokens", "app", "shell")
-"""The style sheets that come first; those of the tables follow by name."""
 
 
 def site(pyodide: Pyodide, quality: int) -> dict[str, bytes]:
@@ -56,7 +55,7 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
     drawn = page.rendered(sources)
     files["static/manifest.webmanifest"] = manifest(drawn)
     shelves = shelving.shelves(files, place, digest(page.index(drawn, facts(files, place))))
-    about = {**facts(files, place), "shelves": [shelf.name for shelf in shelves]}
+    about = {**facts(files, place), "caches": [shelf.name for shelf in shelves]}
     files["index.html"] = page.index(drawn, about).encode()
     files["service-worker.js"] = shelving.worker(shelves, files).encode()
     files |= screenshots()
@@ -81,14 +80,6 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
         "sizes": {name: len(files[name]) for name in loaded},
         "integrity": {name: shelving.hash_of(files[name]) for name in loaded},
     }
-
-
-def styles() -> bytes:
-    """All style sheets as one, without what only their writers read: remarks and indents."""
-    folder = ROOT / "static" / "css"
-    rest = sorted(path.stem for path in folder.glob("*.css") if path.stem not in STYLES)
-    sheets = "\n".join((folder / f"{name}.css").read_text() for name in (*STYLES, *rest))
-    return re.sub(r"\s*\n\s*", "\n", re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)).encode()
 
 
 def put(files: Mapping[str, bytes], out: Path) -> list[str]:
@@ -117,4 +108,4 @@ def _modules(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
     modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
     modules += (path for path in files if path.startswith(f"{place}pyscript/"))
-    return [*modules, "static/device.js", "static/keep.js"]
+    return [*modules, "static/device.js", "static/keep.js", "static/patches.mjs"]

@@ -16,7 +16,9 @@ Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPhone" },
 
 process.argv[1] = "./this.program"; // what it is called in a browser, wherever the checkout lies
 
-const fixed = (array) => new Uint8Array(array.buffer ?? array, array.byteOffset ?? 0, array.byteLength).fill(7) && array;
+/** @type {(array: any) => any} */
+const fixed = (array) =>
+  new Uint8Array(array.buffer ?? array, array.byteOffset ?? 0, array.byteLength).fill(7) && array;
 crypto.getRandomValues = fixed;
 const require = createRequire(import.meta.url);
 require("node:crypto").randomFillSync = fixed;
@@ -24,12 +26,9 @@ Date.now = () => 315_532_800_000;
 performance.now = () => 1000;
 
 const { info } = require("pyodide/pyodide-lock.json");
-const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
-const python = await loadPyodide({
-  _makeSnapshot: true,
-  stdLibURL: zip,
-  lockFileContents: { info, packages: {} },
-});
+const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
+const lockFileContents = { info, packages: {} };
+const python = await loadPyodide({ _makeSnapshot: true, stdLibURL: zip, lockFileContents });
 const globals = python.toPy({});
 python.runPython(readFileSync(new URL("../build/inside/warm.py", import.meta.url), "utf8"), { globals });
 globals.get("main")(imports);
@@ -41,7 +40,9 @@ const heap = whole.subarray(start);
 
 // Pages that any Python has before it starts are left out. What differs between one browser and another is not.
 const before = [await untouched("iPhone", "en"), await untouched("Chrome", "ru-RU")];
+/** @param {Uint8Array} memory @param {number} at */
 const page = (memory, at) => Buffer.from(memory.buffer, memory.byteOffset + at, PAGE);
+/** @type {[offset: number, size: number][]} */
 const runs = [];
 for (let at = 0; at < HEAP; at += PAGE) {
   if (before.every((memory) => page(memory, at).equals(page(heap, at)))) continue;
@@ -57,29 +58,33 @@ const list = new Uint32Array([runs.length, ...runs.flat()]);
 const parts = runs.map(([at, size]) => heap.subarray(at, at + size));
 writeFileSync(`${folder}/snapshot.bin`, Buffer.concat([head, new Uint8Array(list.buffer), ...parts]));
 
-/** The memory of a Python that has been loaded by such a browser and not been started. */
+/**
+ * The memory of a Python that has been loaded by such a browser and not been started.
+ * @param {string} userAgent @param {string} language @returns {Promise<Uint8Array>}
+ */
 async function untouched(userAgent, language) {
   Object.defineProperty(globalThis, "navigator", { value: { userAgent, languages: [language] }, configurable: true });
   const { instantiate } = WebAssembly;
+  /** @type {WebAssembly.Memory} */
   let memory;
-  WebAssembly.instantiate = async (...given) => {
-    const done = await instantiate(...given);
+  WebAssembly.instantiate = async (/** @type {[any, any]} */ ...given) => {
+    const done = /** @type {any} */ (await instantiate(...given)); // of a module an instance, of bytes both
     memory = (done.instance ?? done).exports.memory ?? memory;
     return done;
   };
-  let found;
+  let found = new Uint8Array(0);
   class Probe extends Uint8Array {
+    /** @override @param {number} [begin] @param {number} [end] */
     subarray(begin, end) {
       if (end !== undefined) return new Uint8Array(this).subarray(begin, end);
       found = new Uint8Array(memory.buffer.slice(0));
       throw new Error("this is all that is wanted");
     }
   }
-  await loadPyodide({ _loadSnapshot: new Probe(whole.slice(0, start)), stdLibURL: zip, lockFileContents: { info, packages: {} } }).catch(
-    (error) => {
-      if (!found) throw error;
-    },
-  );
+  const probe = { _loadSnapshot: new Probe(whole.slice(0, start)), stdLibURL: zip, lockFileContents };
+  await loadPyodide(probe).catch((/** @type {unknown} */ error) => {
+    if (!found.length) throw error;
+  });
   WebAssembly.instantiate = instantiate;
   return found;
 }

@@ -23,15 +23,17 @@ def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
 
 
 def draw(model: Model, t: Text) -> Html:
-    """Who we are not, all works with their licences, and which build this is."""
+    """Who we are not, all works with their licences, which build this is, and why no snapshot served."""
     told, _, licences = model.drawer.about.partition("\n")
-    started, _, build = told.partition(" ")
+    started, _, rest = told.partition(" ")
+    build, _, why = rest.partition(" ")
     return h.div(
         bar(t("settings.about"), t),
         h.div(
             h.p(t("settings.unofficial")),
             _works(licences, t) if told else None,
             h.p(t(f"about.{started}", build=build), class_="note") if told else None,
+            h.p(t("about.fell_back", why=why), class_="note") if why else None,
             class_="page",
         ),
         class_="screen",

@@ -1,0 +1,110 @@
+// What the scripts of the page share: one `window.spyTable`, and what the build fills in. Nothing of this ships.
+
+type Theme = "dark" | "light" | "system";
+type FailureKind = "old" | "wasm" | "download" | "python" | "damaged" | "mending";
+
+/** What the build tells the page of its files (tools/build/site.py) and the words for a page without Python. */
+interface Build {
+  version: string;
+  runtime: string;
+  library: string;
+  needed: string[];
+  inner: string;
+  modules: string[];
+  lock: object;
+  sizes: Record<string, number>;
+  integrity: Record<string, string>;
+  caches: [runtime: string, app: string];
+  words: Record<string, Record<string, string>>;
+}
+
+/** A tap, or what was typed, before Python was there. */
+interface EarlyTap {
+  msg: string | null;
+  value: string;
+  at: number;
+}
+
+/** What the service worker found when it looked through its caches. */
+interface Mended {
+  damaged: string[];
+  missing: number;
+  done: boolean;
+}
+
+/** A record of keep.js; without a text it was forgotten. */
+interface Kept {
+  revision: number;
+  text: string | null;
+}
+
+type Entry = [key: string, kept: Kept];
+
+interface SpyTable {
+  // first.js: before the first paint
+  build: Build;
+  words: Record<string, string>;
+  controlled: boolean;
+  files: Record<string, Promise<ArrayBuffer | WebAssembly.Module | undefined> | undefined>;
+  bars(theme: Theme): void;
+  begin(start: () => void): void;
+  fromCache(name: string): Promise<ArrayBuffer | WebAssembly.Module | undefined>;
+  showHome(): void;
+  takeEarly(): EarlyTap[];
+  // progress.js: how far the start is, and what went wrong
+  moves: number;
+  mended: boolean;
+  stage(name: string, share: number, fields?: Record<string, string>): void;
+  loaded(bytes: number): void;
+  ready(): void;
+  mend(worker: ServiceWorker, told: (found: Mended) => void): Promise<Mended>;
+  fail(kind: FailureKind, details: unknown): void;
+  // boot.mjs: Python
+  startedFrom: "snapshot" | "library";
+  fellBack: string;
+  runtimeUrl: string;
+  createPyodideModule(settings: object): Promise<object>;
+  library(): Promise<void>;
+  // device.js: what the device can do
+  framed: boolean;
+  prepared: Promise<unknown>;
+  after(ms: number, msg: string): number;
+  differs(old: Element, drawn: Element): boolean;
+  idle(): Promise<unknown>;
+  prepare(secret: string[], others: string[]): void;
+  seed(): string;
+  today(): string;
+  keepAwake(on: boolean): void;
+  sound(name: string): void;
+  speak(text: string): void;
+  copy(text: string, msg: string): Promise<unknown>;
+  share(title: string, text: string, url: string, msg: string): Promise<void>;
+  download(name: string, text: string): void;
+  pickFile(accept: string, msg: string): void;
+  // keep.js: what is kept
+  readonly keeps: boolean;
+  records(): Map<string, string>;
+  recall(key: string): string;
+  keep(changes: [key: string, text?: string | null][]): void;
+  // shell.js: the page around the app
+  call(service: string): void;
+  offline(): Promise<{ ready: boolean; missing: number }>;
+  // guest.js: the page around the frame
+  post(text: string): void;
+}
+
+/** Chrome's offer to install the page, of which TypeScript's library knows nothing. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+interface Window {
+  spyTable: SpyTable;
+}
+
+interface WindowEventMap {
+  beforeinstallprompt: BeforeInstallPromptEvent;
+}
+
+declare const spyTable: SpyTable;
+declare const __EMBED__: { words: Record<string, Record<string, string>>; bytes: number };
