@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import json
-from collections.abc import Iterable
+import os
+import shutil
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,13 +37,30 @@ def digest_of_files(paths: Iterable[Path], *more: str) -> str:
 
 
 def write(path: Path, data: bytes | str) -> bool:
-    """Write a file unless it already says just that; tells whether it changed."""
+    """Write a file, whole or not at all, unless it already says just that; tells whether it changed."""
     content = data.encode() if isinstance(data, str) else data
     if path.is_file() and path.read_bytes() == content:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
+    draft = path.with_name(f".{os.getpid()}-{path.name}")
+    draft.write_bytes(content)
+    draft.replace(path)
     return True
+
+
+def made_once(name: str, news: str, fill: Callable[[Path], None]) -> Path:
+    """A folder of the cache that is filled once; of two builds at the same time, the second waits for it."""
+    folder, draft = CACHE / name, CACHE / f"{name}.draft"
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / f"{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.is_dir():
+            print(news, flush=True)
+            shutil.rmtree(draft, ignore_errors=True)  # of a build that was stopped
+            draft.mkdir()
+            fill(draft)
+            draft.rename(folder)
+    return folder
 
 
 def compact(value: object) -> str:

@@ -6,8 +6,9 @@ import json
 import subprocess
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
-from tools.build.paths import CACHE, ROOT, compact, digest, digest_of_files, write
+from tools.build.paths import ROOT, compact, digest, digest_of_files, made_once, write
 from tools.build.pyodide import BuildError, run_node
 
 ICONS = {
@@ -25,13 +26,7 @@ _DRAW = "import sys, pathlib, tools.art; tools.art.write(pathlib.Path(sys.argv[1
 def art() -> dict[str, bytes]:
     """The pictures that tools/art draws, drawn again only if a line of it or a card of a game has changed."""
     made_by = [*(ROOT / "tools" / "art").rglob("*.py"), *(ROOT / "engine").rglob("cards.py")]
-    folder = CACHE / f"art-{digest_of_files(made_by)[:12]}"
-    if not folder.is_dir():
-        print("art: drawing", flush=True)
-        draft = folder.with_suffix(".draft")
-        if subprocess.run([sys.executable, "-c", _DRAW, str(draft)], cwd=ROOT, check=False).returncode:
-            raise BuildError("The pictures could not be drawn; what is wrong stands above.")
-        draft.rename(folder)
+    folder = made_once(f"art-{digest_of_files(made_by)[:12]}", "art: drawing", _draw)
     drawn = sorted(folder.rglob("*.svg"))
     return {f"static/art/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in drawn}
 
@@ -39,13 +34,18 @@ def art() -> dict[str, bytes]:
 def icons(pictures: Mapping[str, bytes]) -> dict[str, bytes]:
     """The icons as PNG, drawn again only if their pictures have changed."""
     sources = {name: pictures[f"static/art/{name}.svg"] for name, _ in ICONS.values()}
-    folder = CACHE / f"icons-{digest(compact(ICONS), *sources.values())[:12]}"
-    if not folder.is_dir():
-        print("icons: drawing", flush=True)
-        draft = folder.with_suffix(".draft")
-        for name, drawing in sources.items():
-            write(draft / f"{name}.svg", drawing)
-        wanted = [[str(draft / f"{of}.svg"), str(draft / name), width] for name, (of, width) in ICONS.items()]
-        run_node("icons.mjs", asked=json.dumps(wanted))
-        draft.rename(folder)
+    name = f"icons-{digest(compact(ICONS), *sources.values())[:12]}"
+    folder = made_once(name, "icons: drawing", lambda draft: _draw_icons(draft, sources))
     return {f"static/{name}": (folder / name).read_bytes() for name in ICONS}
+
+
+def _draw(folder: Path) -> None:
+    if subprocess.run([sys.executable, "-c", _DRAW, str(folder)], cwd=ROOT, check=False).returncode:
+        raise BuildError("The pictures could not be drawn; what is wrong stands above.")
+
+
+def _draw_icons(folder: Path, sources: Mapping[str, bytes]) -> None:
+    for name, drawing in sources.items():
+        write(folder / f"{name}.svg", drawing)
+    wanted = [[str(folder / f"{of}.svg"), str(folder / name), width] for name, (of, width) in ICONS.items()]
+    run_node("icons.mjs", asked=json.dumps(wanted))

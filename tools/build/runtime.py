@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tools.build import stdlib, wheels
-from tools.build.paths import CACHE, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, digest_of_files
+from tools.build.paths import NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, digest_of_files, made_once
 from tools.build.pyodide import BuildError, Pyodide, run_node, version
 from tools.build.slim import slim
 
@@ -31,15 +31,11 @@ def runtime(pyodide: Pyodide, app: Iterable[bytes]) -> Path:
     imports = stdlib.imported_by(app)
     made_by = [path for pattern in MADE_BY for path in ROOT.glob(pattern)]
     name = digest_of_files([*made_by, ROOT / "package-lock.json", wheels.WANTED], *sorted(imports))[:12]
-    folder = CACHE / f"runtime-{name}"
-    if not folder.is_dir():
-        print("runtime: compiling the library for the browser", flush=True)
-        draft = CACHE / f"draft-{name}"
-        shutil.rmtree(draft, ignore_errors=True)
-        draft.mkdir(parents=True)
-        _fill(draft, pyodide, imports)
-        draft.rename(folder)
-    return folder
+    return made_once(
+        f"runtime-{name}",
+        "runtime: compiling the library for the browser",
+        lambda folder: _fill(folder, pyodide, imports),
+    )
 
 
 def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:

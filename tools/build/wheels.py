@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.build.paths import CACHE, PYODIDE, ROOT, digest
+from tools.build.paths import PYODIDE, ROOT, digest, made_once
 from tools.build.pyodide import BuildError, version
 
 WANTED = ROOT / "tools" / "wheels.txt"
@@ -20,20 +19,16 @@ LIBRARY = "spy_table_library"
 
 def wheels() -> list[Path]:
     """The wheels of tools/wheels.txt, fetched once and checked against their hashes."""
-    folder = CACHE / f"wheels-{digest(WANTED.read_bytes())[:12]}"
-    if not folder.is_dir():
-        print("wheels: fetching them from the Python package index", flush=True)
-        draft = folder.with_suffix(".draft")
-        shutil.rmtree(draft, ignore_errors=True)
-        pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
-        what = ["--no-deps", "--only-binary=:all:", "--python-version", "3.14", "--require-hashes"]
-        done = subprocess.run([*pip, *what, "-r", str(WANTED), "-d", str(draft)], check=False)
-        if done.returncode:
-            raise BuildError(
-                "The wheels could not be fetched: is there a network, or a package index set up?"
-            )
-        draft.rename(folder)
+    name = f"wheels-{digest(WANTED.read_bytes())[:12]}"
+    folder = made_once(name, "wheels: fetching them from the Python package index", _fetch)
     return sorted(folder.glob("*.whl"))
+
+
+def _fetch(folder: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+    what = ["--no-deps", "--only-binary=:all:", "--python-version", "3.14", "--require-hashes"]
+    if subprocess.run([*pip, *what, "-r", str(WANTED), "-d", str(folder)], check=False).returncode:
+        raise BuildError("The wheels could not be fetched: is there a network, or a package index set up?")
 
 
 def lock(files: Mapping[str, bytes]) -> dict[str, object]:
