@@ -10,15 +10,19 @@ from pathlib import Path
 from tools.build import stdlib, wheels
 from tools.build.paths import NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, digest_of_files, made_once
 from tools.build.pyodide import BuildError, Pyodide, run_node, version
+from tools.build.ranges import unread
 from tools.build.slim import slim
 
 MADE_BY = (
     "tools/build/inside/c*.py",
+    "tools/build/inside/leb128.py",
     "tools/build/inside/pack.py",
     "tools/build/inside/warm.py",
+    "tools/build/ranges.json",
     "tools/build/runtime.py",
     "tools/build/slim.py",
     "tools/build/stdlib.py",
+    "tools/build/wasm.py",
     "tools/build/wheels.py",
     "tools/node/python.mjs",
     "tools/node/snapshot.mjs",
@@ -40,7 +44,7 @@ def runtime(pyodide: Pyodide, app: Iterable[bytes]) -> Path:
 
 def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
     outer, inner = ((PYODIDE / name).read_text() for name in ("pyodide.mjs", "pyodide.asm.mjs"))
-    less = slim(inner, outer, (PYODIDE / "pyodide.asm.wasm").read_bytes(), version())
+    less = slim(inner, outer, (PYODIDE / "pyodide.asm.wasm").read_bytes(), unread(version()))
     (folder / "pyodide.mjs").write_text(outer)
     (folder / "pyodide.asm.wasm").write_bytes(less.wasm)
     (folder / "pyodide.asm.js").write_text(_as_script(less.script))
