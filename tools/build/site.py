@@ -72,7 +72,7 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
     return {
         "version": version(),
         "runtime": place,
-        "library": stdlib.PLACE.removesuffix("/"),
+        "library": stdlib.place().removesuffix("/"),
         "needed": needed,
         "inner": f"{place}pyodide.asm.js",
         "modules": _modules(files, place),
