@@ -6,6 +6,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from fnmatch import fnmatch
 
+from tools.build import expected
 from tools.build.inside.pack import METHODS
 from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
@@ -36,7 +37,9 @@ def left_out(name: str) -> bool:
 def pyscript() -> dict[str, bytes]:
     """PyScript's package for Python, by path, as npm has brought it."""
     folder = PYSCRIPT / "src" / "stdlib"
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+    found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+    expected.check_package(found, expected.texts()[expected.CORE])
+    return found
 
 
 def bundle(pyodide: Pyodide) -> bytes:
