@@ -7,16 +7,13 @@ from collections.abc import Mapping
 from fnmatch import fnmatch
 
 from tools.build import expected
-from tools.build.inside.pack import METHODS
+from tools.build.inside.pack import METHODS, compiled_ahead
 from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
 from tools.catalogs import LANGUAGES, compiled
 
 LEFT_OUT = ("engine/arena.py", "engine/*/figures.py", "engine/*/referee.py", "ui/main.py")
 """What only developers, their arena and the build run, and the lines that stand in index.html itself."""
-
-BROWSER = "ui/browser.pyc"
-"""The module that can only be imported where there is a page."""
 
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
@@ -61,9 +58,8 @@ def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
     how = [(ROOT / "tools" / "build" / "inside" / name).read_bytes() for name in ("methods.py", "pack.py")]
     kept = CACHE / "methods" / digest(version(), *how, *pycs.values())
     if not kept.is_file():
-        asked = {
-            _module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items() if path != BROWSER
-        }
+        named = {module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items()}
+        asked = {name: found for name, found in named.items() if compiled_ahead(name)}
         answer = pyodide.ask("methods", asked)
         if isinstance(answer, str):
             raise BuildError(answer)
@@ -71,7 +67,7 @@ def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
     return kept.read_bytes()
 
 
-def _module(path: str) -> str:
+def module(path: str) -> str:
     """The name under which a file is imported."""
     return path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
 
