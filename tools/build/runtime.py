@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Iterable
@@ -14,6 +15,7 @@ from tools.build.ranges import unread
 from tools.build.slim import slim
 
 MADE_BY = (
+    "static/patches.mjs",
     "tools/build/inside/c*.py",
     "tools/build/inside/leb128.py",
     "tools/build/inside/pack.py",
@@ -25,6 +27,7 @@ MADE_BY = (
     "tools/build/wasm.py",
     "tools/build/wheels.py",
     "tools/node/python.mjs",
+    "tools/node/restore.mjs",
     "tools/node/snapshot.mjs",
 )
 """The sources whose change makes another runtime."""
@@ -69,11 +72,27 @@ def _fill(folder: Path, pyodide: Pyodide, imports: Iterable[str]) -> None:
     as_module = folder / "pyodide.asm.mjs"  # what Node needs, and no browser
     as_module.write_text(less.script)
     run_node("snapshot.mjs", str(folder), ",".join([*sorted(imports), stdlib.OPENER.stem]))
+    check_snapshot(folder, imports)
     as_module.unlink()
     (folder / "pyscript").mkdir()
     for path in _pyscript_modules():
         shutil.copyfile(path, folder / "pyscript" / path.name)
     shutil.copyfile(NODE_MODULES / "idiomorph" / "dist" / "idiomorph.esm.js", folder / "idiomorph.js")
+
+
+def check_snapshot(folder: Path, imports: Iterable[str]) -> None:
+    """Stop the build if no Python starts from the snapshot, or one without its imports."""
+    try:
+        imported = set(json.loads(run_node("restore.mjs", str(folder))))
+    except BuildError as error:
+        raise BuildError(
+            "Python does not start from the snapshot that was taken of it (what it said stands above): "
+            "docs/pyodide.md says how Pyodide reads one, and what to compare."
+        ) from error
+    if missing := ", ".join(sorted({*imports} - imported)):
+        raise BuildError(
+            f"A Python from the snapshot has not imported {missing}: look at tools/build/inside/warm.py."
+        )
 
 
 def as_script(module: str) -> str:
