@@ -47,7 +47,7 @@ def main(request: str) -> str:
     for what, find in finders.items():
         try:
             found[what] = find(memory)
-        except NotFound as error:
+        except (NotFound, IndexError) as error:
             found[what] = str(error)
     return json.dumps(found)
 
@@ -83,23 +83,24 @@ def _rows(memory: bytes, index: int) -> list[Range]:
 
 def names(memory: bytes) -> list[Range]:
     """What `unicodedata.name` and `lookup` read, and nothing else does."""
-    begin, points = _points_by_name(memory)
-    positions = {point: position for position, point in enumerate(points)}
-    return _joined([(begin, begin + 4 * len(points)), _graph(memory, len(points)), _lists(memory, positions)])
+    begin, positions = _positions_by_name(memory)
+    by_name = begin, begin + 4 * len(positions)
+    return _joined([by_name, _graph(memory, len(positions)), _lists(memory, positions)])
 
 
-def _points_by_name(memory: bytes) -> tuple[int, list[int]]:
-    """The list of characters in the order in which the graph spells their names: its place and content."""
+def _positions_by_name(memory: bytes) -> tuple[int, dict[int, int]]:
+    """The list of characters in the order in which the graph spells their names: its place, theirs in it."""
     named = {name: point for point in range(0x110000) if (name := unicodedata.name(chr(point), ""))}
     known, in_order = {*named.values(), *ALIASES}, [named[name] for name in sorted(named)]
     for at in range(0, len(in_order), MANY):
-        begin = end = _only(memory, struct.pack("<6I", *in_order[at : at + 6]))
+        begin = _only(memory, struct.pack("<6I", *in_order[at : at + 6]))
         while begin and _word(memory, begin - 4) in known:
             begin -= 4
-        while end and _word(memory, end) in known:
-            end += 4
-        if end - begin > 4 * MANY:
-            return begin, [_word(memory, place) for place in range(begin, end, 4)]
+        positions: dict[int, int] = {}
+        while (point := _word(memory, begin + 4 * len(positions))) in known and point not in positions:
+            positions[point] = len(positions)
+        if len(positions) > MANY:
+            return begin, positions
     raise NotFound("no list of characters by name is in memory")
 
 
@@ -108,25 +109,31 @@ def _graph(memory: bytes, paths: int) -> Range:
     begin = _only(memory, number(paths << 1))
     nodes, end, seen = [begin], begin, {begin}
     while nodes and begin:
-        after, targets = _edges(memory, nodes.pop())
+        node = nodes.pop()
+        said = read(memory, node)[0]
+        after, targets = _edges(memory, node)
+        if said >> 1 != (said & 1) + sum(read(memory, target)[0] >> 1 for target in targets):
+            raise NotFound(
+                "what looks like the graph of names is none: its nodes count their paths in another way"
+            )
         end = max(end, after)
-        nodes += targets - seen
-        seen |= targets
+        nodes += {*targets} - seen
+        seen |= {*targets}
     if len(seen) < MANY:
         raise NotFound("no graph of names is in memory")
     return begin, end
 
 
-def _edges(memory: bytes, node: int) -> tuple[int, set[int]]:
+def _edges(memory: bytes, node: int) -> tuple[int, list[int]]:
     """Where a node of the graph ends, and to which nodes its edges lead."""
     _, at = read(memory, node)
-    target, targets, last = at, set[int](), False
+    target, targets, last = at, list[int](), False
     while not last:
         edge, at = read(memory, at)
         if edge == 0 and not targets:
             break  # a node without edges
         last, target = bool(edge & 1), target + (edge >> 2)
-        targets.add(target)
+        targets.append(target)
         at += 1 if edge & 2 else 1 + memory[at]
     return at, targets
 
