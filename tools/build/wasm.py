@@ -41,7 +41,7 @@ def segments(data: bytes) -> Iterator[Segment]:
     count, at = read(data, 0)
     for _ in range(count):
         if data[at : at + 2] != b"\x00\x41":
-            raise BuildError("Pyodide's data is laid out in another way; look at tools/build/wasm.py.")
+            raise BuildError("Pyodide's wasm holds its data in another way; look at tools/build/wasm.py.")
         address, at = read(data, at + 2)
         size, at = read(data, at + 1)
         yield Segment(at, address, size)
