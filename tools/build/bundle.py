@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from base64 import b64decode, b64encode
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fnmatch import fnmatch
 
 from tools.build import expected
@@ -20,10 +21,35 @@ PLACE = "/app.pack/"
 
 
 def sources() -> dict[str, bytes]:
-    """Every Python file that goes to the browser, by its path."""
+    """Every Python file that goes to the browser, by its path; none imports one that stays at home."""
     found = [path for package in ("engine", "ui") for path in (ROOT / package).rglob("*.py")]
-    named = {path.relative_to(ROOT).as_posix(): path for path in found}
-    return {name: named[name].read_bytes() for name in sorted(named) if not left_out(name)}
+    named = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted(found)}
+    shipped = {name: source for name, source in named.items() if not left_out(name)}
+    check_imports(shipped, {module(name) for name in named if left_out(name)})
+    return shipped
+
+
+def check_imports(shipped: Mapping[str, bytes], at_home: Collection[str]) -> None:
+    """Stop the build if a source that ships imports a module that does not."""
+    for name, source in shipped.items():
+        inside = module(name) if name.endswith("/__init__.py") else module(name).rpartition(".")[0]
+        for node in ast.walk(ast.parse(source)):
+            if found := sorted(_imported(node, inside) & {*at_home}):
+                raise BuildError(
+                    f"{name} imports {found[0]}, which only developers run and no phone gets: "
+                    "let the arena or the test import it, or look at LEFT_OUT in tools/build/bundle.py."
+                )
+
+
+def _imported(node: ast.AST, package: str) -> set[str]:
+    """The modules that a line of a package imports, and what might be one."""
+    if isinstance(node, ast.Import):
+        return {alias.name for alias in node.names}
+    if not isinstance(node, ast.ImportFrom):
+        return set()
+    above = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
+    base = ".".join([*above, *([node.module] if node.module else [])])
+    return {base, *(f"{base}.{alias.name}" for alias in node.names)}
 
 
 def left_out(name: str) -> bool:
@@ -69,7 +95,7 @@ def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
 
 def module(path: str) -> str:
     """The name under which a file is imported."""
-    return path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    return path.removesuffix(".pyc").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:
