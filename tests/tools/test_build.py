@@ -14,13 +14,13 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from engine.games import GAMES
 from tests.browser.versions import change, copy_of_the_sources
 from tools.build import bundle, pyodide
 from tools.build.headers import headers_file
+from tools.build.inside.pack import Pack
 from tools.build.page import policy
 from tools.build.paths import ROOT
-from tools.build.pyodide import Pyodide
+from tools.build.pyodide import BuildError, Pyodide
 
 
 def test_the_same_sources_give_the_same_bytes_whatever_was_compiled_before(
@@ -38,14 +38,32 @@ def test_the_same_sources_give_the_same_bytes_whatever_was_compiled_before(
     assert bundles[0] == bundles[1]
 
 
-def test_developers_tools_stay_at_home() -> None:
-    shipped = bundle.sources()
-    assert "engine/match.py" in shipped
-    assert "engine/games.py" in shipped
-    assert not [name for name in shipped if Path(name).stem in ("arena", "referee", "figures")]
-    for game in GAMES:
-        assert (ROOT / "engine" / game / "referee.py").is_file()
-        assert f"engine/{game}/rules.py" in shipped
+def test_no_arena_referee_or_figures_are_in_the_pack_that_ships(tmp_path: Path) -> None:
+    at_home = [path for path in ROOT.glob("engine/**/*.py") if path.stem in ("arena", "figures", "referee")]
+    assert {path.stem for path in at_home} == {"arena", "figures", "referee"}
+    with Pyodide() as python:
+        (tmp_path / "app.pack").write_bytes(bundle.bundle(python))
+    entries = Pack(str(tmp_path / "app.pack")).entries
+    assert "engine/match.pyc" in entries
+    assert {Path(name).stem for name in entries} & {path.stem for path in at_home} == set()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import engine.arena",
+        "from engine.arena import play",
+        "from engine import arena",
+        "from ..arena import x",
+    ],
+)
+def test_a_source_that_ships_and_imports_one_that_stays_at_home_stops_the_build(line: str) -> None:
+    shipped = {"engine/charlie/view.py": f"def late():\n    {line}\n".encode()}
+    with pytest.raises(
+        BuildError, match=r"engine/charlie/view\.py imports engine\.arena, which only developers run"
+    ):
+        bundle.check_imports(shipped, ["engine.arena"])
+    bundle.check_imports(shipped, ["engine.charlie.arena"])
 
 
 def test_the_policy_allows_each_script_of_the_page_by_its_hash() -> None:

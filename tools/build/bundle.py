@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 from base64 import b64decode, b64encode
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fnmatch import fnmatch
 
-from tools.build.inside.pack import METHODS
+from tools.build import expected
+from tools.build.inside.pack import METHODS, compiled_ahead
 from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
 from tools.catalogs import LANGUAGES, compiled
@@ -14,18 +16,40 @@ from tools.catalogs import LANGUAGES, compiled
 LEFT_OUT = ("engine/arena.py", "engine/*/figures.py", "engine/*/referee.py", "ui/main.py")
 """What only developers, their arena and the build run, and the lines that stand in index.html itself."""
 
-BROWSER = "ui/browser.pyc"
-"""The module that can only be imported where there is a page."""
-
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
 
 
 def sources() -> dict[str, bytes]:
-    """Every Python file that goes to the browser, by its path."""
+    """Every Python file that goes to the browser, by its path; none imports one that stays at home."""
     found = [path for package in ("engine", "ui") for path in (ROOT / package).rglob("*.py")]
-    named = {path.relative_to(ROOT).as_posix(): path for path in found}
-    return {name: named[name].read_bytes() for name in sorted(named) if not left_out(name)}
+    named = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted(found)}
+    shipped = {name: source for name, source in named.items() if not left_out(name)}
+    check_imports(shipped, {module(name) for name in named if left_out(name)})
+    return shipped
+
+
+def check_imports(shipped: Mapping[str, bytes], at_home: Collection[str]) -> None:
+    """Stop the build if a source that ships imports a module that does not."""
+    for name, source in shipped.items():
+        inside = module(name) if name.endswith("/__init__.py") else module(name).rpartition(".")[0]
+        for node in ast.walk(ast.parse(source)):
+            if found := sorted(_imported(node, inside) & {*at_home}):
+                raise BuildError(
+                    f"{name} imports {found[0]}, which only developers run and no phone gets: "
+                    "let the arena or the test import it, or look at LEFT_OUT in tools/build/bundle.py."
+                )
+
+
+def _imported(node: ast.AST, package: str) -> set[str]:
+    """The modules that a line of a package imports, and what might be one."""
+    if isinstance(node, ast.Import):
+        return {alias.name for alias in node.names}
+    if not isinstance(node, ast.ImportFrom):
+        return set()
+    above = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
+    base = ".".join([*above, *([node.module] if node.module else [])])
+    return {base, *(f"{base}.{alias.name}" for alias in node.names)}
 
 
 def left_out(name: str) -> bool:
@@ -36,7 +60,9 @@ def left_out(name: str) -> bool:
 def pyscript() -> dict[str, bytes]:
     """PyScript's package for Python, by path, as npm has brought it."""
     folder = PYSCRIPT / "src" / "stdlib"
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+    found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*.py"))}
+    expected.check_package(found, expected.texts()[expected.CORE])
+    return found
 
 
 def bundle(pyodide: Pyodide) -> bytes:
@@ -58,9 +84,8 @@ def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
     how = [(ROOT / "tools" / "build" / "inside" / name).read_bytes() for name in ("methods.py", "pack.py")]
     kept = CACHE / "methods" / digest(version(), *how, *pycs.values())
     if not kept.is_file():
-        asked = {
-            _module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items() if path != BROWSER
-        }
+        named = {module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items()}
+        asked = {name: found for name, found in named.items() if compiled_ahead(name)}
         answer = pyodide.ask("methods", asked)
         if isinstance(answer, str):
             raise BuildError(answer)
@@ -68,9 +93,9 @@ def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
     return kept.read_bytes()
 
 
-def _module(path: str) -> str:
+def module(path: str) -> str:
     """The name under which a file is imported."""
-    return path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+    return path.removesuffix(".pyc").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:

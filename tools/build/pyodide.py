@@ -72,6 +72,13 @@ def version() -> str:
     return str(json.loads((PYODIDE / "package.json").read_text())["version"])
 
 
+def python_version() -> tuple[str, str]:
+    """The first two numbers of the Python in it, which its library is named and wheels are chosen by."""
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]
+    major, minor = str(info["python"]).split(".")[:2]
+    return major, minor
+
+
 def run_node(script: str, *args: str, asked: str = "") -> str:
     """Run a script of tools/node to its end, with what it is asked on stdin, and return what it printed."""
     done = subprocess.run(

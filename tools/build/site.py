@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tools.build import bundle, embed, page, pictures, shelving, stdlib
+from tools.build import bundle, embed, page, pictures, stdlib
+from tools.build.caches import caches, hash_of, worker
 from tools.build.compress import compressed
 from tools.build.headers import headers_file
 from tools.build.licences import FILE, licences
@@ -32,8 +33,8 @@ def site(pyodide: Pyodide, quality: int) -> dict[str, bytes]:
     """All files of the site, and their compressed copies."""
     files = plain(pyodide)
     packed = compressed(files, quality)
-    guest = embed.pages() | {"static/embed.js": embed.script(files, packed)}
-    return files | packed | guest | compressed(guest, quality)
+    for_hosts = embed.pages() | {"static/embed.js": embed.script(files, packed)}
+    return files | packed | for_hosts | compressed(for_hosts, quality)
 
 
 def plain(pyodide: Pyodide) -> dict[str, bytes]:
@@ -54,10 +55,10 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
     place = next(path for path in files if path.endswith("pyodide.mjs")).removesuffix("pyodide.mjs")
     drawn = page.rendered(sources)
     files["static/manifest.webmanifest"] = manifest(drawn)
-    shelves = shelving.shelves(files, place, digest(page.index(drawn, facts(files, place))))
-    about = {**facts(files, place), "caches": [shelf.name for shelf in shelves]}
+    listed = caches(files, place, digest(page.index(drawn, facts(files, place))))
+    about = {**facts(files, place), "caches": [cache.name for cache in listed]}
     files["index.html"] = page.index(drawn, about).encode()
-    files["service-worker.js"] = shelving.worker(shelves, files).encode()
+    files["service-worker.js"] = worker(listed, files).encode()
     files |= screenshots()
     files["404.html"] = page.missing(drawn).encode()
     files["_headers"] = headers_file().encode()
@@ -72,13 +73,13 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
     return {
         "version": version(),
         "runtime": place,
-        "library": stdlib.PLACE.removesuffix("/"),
+        "library": stdlib.place().removesuffix("/"),
         "needed": needed,
         "inner": f"{place}pyodide.asm.js",
         "modules": _modules(files, place),
         "lock": lock(wheels),
         "sizes": {name: len(files[name]) for name in loaded},
-        "integrity": {name: shelving.hash_of(files[name]) for name in loaded},
+        "integrity": {name: hash_of(files[name]) for name in loaded},
     }
 
 

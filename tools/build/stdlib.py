@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.build.paths import PYODIDE, ROOT
-from tools.build.pyodide import Pyodide
+from tools.build.pyodide import BuildError, Pyodide, python_version
 
 LATE = (
     # Codecs are imported when a text first names them.
@@ -39,9 +39,12 @@ STRIPPED = 2
 """Without docstrings and asserts: nobody reads them in the browser."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-PLACE = "/lib/python314.zip/"
-"""Where the browser's Python looks for the library."""
 OPENER = ROOT / "tools" / "build" / "inside" / "pack.py"
+
+
+def place() -> str:
+    """Where the browser's Python looks for the library; the browser writes it there when it comes."""
+    return f"/lib/python{''.join(python_version())}.zip/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,10 @@ def reachable(pyodide: Pyodide, imports: Iterable[str], wheels: Iterable[Path]) 
     by_app = {*imports, *imported_by([OPENER.read_bytes()]), *LATE}
     by_wheels = {*LATE_FOR_WHEELS, *(wheel.name.split("-")[0] for wheel in wheels)}
     carried = {wheel.name: b64encode(wheel.read_bytes()).decode() for wheel in wheels}
-    answer = pyodide.ask("closure", {"imports": [sorted(by_app), sorted(by_wheels)], "wheels": carried})
+    asked = {"imports": [sorted(by_app), sorted(by_wheels)], "wheels": carried, "library": place()}
+    answer = pyodide.ask("closure", asked)
+    if isinstance(answer, str):
+        raise BuildError(answer)
     first, all_of_it = (frozenset(files) for files in answer)
     # A package can't be in two places: where the app has its beginning, the rest goes along.
     begun = {file.split("/")[0] for file in first}
@@ -105,8 +111,8 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 
 def _compiled(pyodide: Pyodide, sources: Mapping[str, bytes]) -> dict[str, bytes]:
     """The same files as .pyc, named as Python looks for them where there is no source."""
-    compiled = pyodide.compile({PLACE + name: source for name, source in sources.items()}, STRIPPED)
-    return {name.removeprefix(PLACE) + "c": pyc for name, pyc in compiled.items()}
+    compiled = pyodide.compile({place() + name: source for name, source in sources.items()}, STRIPPED)
+    return {name.removeprefix(place()) + "c": pyc for name, pyc in compiled.items()}
 
 
 def _shipped(files: Iterable[str]) -> dict[str, bytes]:

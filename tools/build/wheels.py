@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tools.build.paths import PYODIDE, ROOT, digest, made_once
-from tools.build.pyodide import BuildError, version
+from tools.build.pyodide import BuildError, python_version, version
 
 WANTED = ROOT / "tools" / "wheels.txt"
 LIBRARY = "spy_table_library"
@@ -19,14 +19,15 @@ LIBRARY = "spy_table_library"
 
 def wheels() -> list[Path]:
     """The wheels of tools/wheels.txt, fetched once and checked against their hashes."""
-    name = f"wheels-{digest(WANTED.read_bytes())[:12]}"
+    name = f"wheels-{digest(WANTED.read_bytes(), *python_version())[:12]}"
     folder = made_once(name, "wheels: fetching them from the Python package index", _fetch)
     return sorted(folder.glob("*.whl"))
 
 
 def _fetch(folder: Path) -> None:
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
-    what = ["--no-deps", "--only-binary=:all:", "--python-version", "3.14", "--require-hashes"]
+    python = ["--python-version", ".".join(python_version())]
+    what = [*python, "--no-deps", "--only-binary=:all:", "--require-hashes"]
     if subprocess.run([*pip, *what, "-r", str(WANTED), "-d", str(folder)], check=False).returncode:
         raise BuildError("The wheels could not be fetched: is there a network, or a package index set up?")
 

@@ -20,8 +20,21 @@ METHODS = "methods"
 """The entry with the methods of the app's data classes, compiled ahead: {known_by(source): code}."""
 
 
+NEEDS_A_PAGE = "ui.browser"
+"""The part of the app that can only be imported where there is a page, so never by the build."""
+
+
+def compiled_ahead(module: str) -> bool:
+    """Whether the build has imported a module and seen all that `dataclasses` writes for it."""
+    name = f"{module}."
+    return name.startswith(("engine.", "ui.")) and not name.startswith(f"{NEEDS_A_PAGE}.")
+
+
 def known_by(source: str) -> tuple[int, int]:
-    """What a source is known by: keeping the sources themselves would double the pack."""
+    """What a source is known by: keeping the sources themselves would double the pack.
+
+    The build refuses two sources that are known by the same, and no other source is looked up.
+    """
     return len(source), crc32(source.encode())
 
 
@@ -65,7 +78,8 @@ class Pack(MetaPathFinder, Loader):
 
     def run(self, source: str, *names: dict[str, Any]) -> None:
         """Run what `dataclasses` wrote: it is compiled already, unless nobody has seen it before."""
-        ready = self.methods.get(known_by(source))
+        module = names[0].get("__name__", "") if names else ""
+        ready = self.methods.get(known_by(source)) if compiled_ahead(module) else None
         exec(marshal.loads(ready) if ready else source, *names)
 
 
