@@ -14,8 +14,8 @@ from tools.catalogs import LANGUAGES, compiled
 LEFT_OUT = ("engine/arena.py", "engine/*/figures.py", "engine/*/referee.py", "ui/main.py")
 """What only developers, their arena and the build run, and the lines that stand in index.html itself."""
 
-BROWSER = "ui/browser.pyc"
-"""The module that can only be imported where there is a page."""
+BROWSER = "ui/browser/"
+"""The package that can only be imported where there is a page."""
 
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
@@ -59,7 +59,9 @@ def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
     kept = CACHE / "methods" / digest(version(), *how, *pycs.values())
     if not kept.is_file():
         asked = {
-            _module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items() if path != BROWSER
+            _module(path): [path, b64encode(pyc).decode()]
+            for path, pyc in pycs.items()
+            if not path.startswith(BROWSER)
         }
         answer = pyodide.ask("methods", asked)
         if isinstance(answer, str):
