@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui import arrival, witness
+from ui.archive import finished
 from ui.effects import Call, Effects, Forget, KeepAwake, Prepare, Recall, Save, Seed, Today
+from ui.embed import address, wishes
+from ui.embed.host import news
 from ui.html import Html
 from ui.i18n import Text
 from ui.model import (
@@ -27,7 +29,7 @@ from ui.tables import table
 
 def boot(stored: dict[str, str], model: Model) -> Model:
     """The first model: what the browser told, with the settings that were kept."""
-    return arrival.dressed(
+    return address.as_asked(
         replace(
             model,
             settings=load_settings(stored.get("settings", "")),
@@ -50,9 +52,9 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     if any(isinstance(effect, Prepare) for effect in effects):
         after = replace(after, missing=None)
     ended: Effects = ()
-    if witness.finished(model.match, after.match):
+    if finished(model.match, after.match):
         ended = (Recall("daily", "daily over"), Today("archive keep"))
-    return after, (*effects, *witness.seen(model, after, msg.words[:1] == ("resume",)), *ended)
+    return after, (*effects, *news(model, after, msg.words[:1] == ("resume",)), *ended)
 
 
 def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
@@ -119,11 +121,11 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("call", service):
             return model, (Call(service),)
         case ("arrive",):
-            return arrival.arrived(model, t)
+            return address.arrived(model, t)
         case ("address",):
-            return arrival.called(replace(model, address=msg.value), t)
+            return address.called(replace(model, address=msg.value), t)
         case ("guest", *wish):
-            return arrival.told(model, Msg(tuple(wish), msg.at, msg.value))
+            return wishes.granted(model, Msg(tuple(wish), msg.at, msg.value))
         case (screen, *rest) if screen in ASIDE:
             return aside(screen).update(model, Msg(tuple(rest), msg.at, msg.value), t)
         case (game, *rest) if game in GAMES and (model.match or model.lobby or rest[:1] == ["alone"]):

@@ -31,6 +31,13 @@ def put(games: tuple[PastGame, ...], match: Match, day: str) -> tuple[PastGame, 
     return (PastGame(day, match.game, match.names, save), *games)[:MOST_GAMES]
 
 
+def finished(before: Match | None, after: Match | None) -> bool:
+    """Whether a match has just come to its end; one that was opened at its end has not."""
+    if before is None or after is None or before is after or before.seed != after.seed:
+        return False
+    return before.outcome is None and after.outcome is not None
+
+
 def name_of(past: PastGame) -> str:
     """A short name for a kept game, by which a tap means it wherever it stands in the list by then."""
     return f"{crc32(past.save.encode(errors='replace')):08x}"

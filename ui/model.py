@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ui.drawer import EMPTY, Drawer
 from ui.i18n import preferred
+from ui.shell import NOTHING_TOLD, Shell
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -116,26 +117,6 @@ def dump_lobby(lobby: Lobby) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Shell:
-    """What the page around the app has told: the network, the storage, a new version."""
-
-    offline_ready: bool = False
-    offline_never: bool = False
-    """Whether the browser lets nothing of the app be kept on the device."""
-    update_ready: bool = False
-    can_install: bool = False
-    installed: bool = False
-    way_in: str = "menu"
-    """How this browser puts an app onto the home screen: ios, mac, bookmark or menu."""
-    vibrates: bool = True
-    framed: bool = False
-    storage: str = "ok"
-    """ok, blocked or full."""
-    safe: str = ""
-    """Whether the browser has promised to clear nothing: yes, no, week (Safari); "" where unknown."""
-
-
-@dataclass(frozen=True, slots=True)
 class Notice:
     """A sentence across the screen: what happened, and a message that mends it, if one can."""
 
@@ -162,7 +143,7 @@ class Model:
     """The screens that the back button returns to, the last one first to go."""
     topic: str = ""
     """What a screen is about, where it can be about several things: the game of a lobby, a chapter."""
-    shell: Shell = Shell()
+    shell: Shell = NOTHING_TOLD
     kept: frozenset[str] = frozenset()
     """The keys under which something is kept on the device."""
     lobby: Lobby | None = None

@@ -3,12 +3,14 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.test_spyfall_table import sit_down
+from tools.build.prerender import page
 from ui.app import boot, render, title, update
+from ui.attributes import attributes
 from ui.effects import After, Call, Effects, KeepAwake, Recall, Save, Seed, Speak
 from ui.i18n import Text, preferred
-from ui.model import CHOICES, Model, Notice, Settings, Shell, dump_settings, load_settings, msg
+from ui.model import CHOICES, Model, Notice, Settings, dump_settings, load_settings, msg
 from ui.screens.notice import leaves
-from ui.shell import dress, page, way_in
+from ui.shell import Shell, way_in
 
 HERE = Model(languages=("en",))
 
@@ -118,7 +120,7 @@ def test_a_reader_of_an_unknown_language_gets_english() -> None:
 def test_the_page_that_the_build_writes_is_the_screen_that_the_app_draws(each_t: Text) -> None:
     first = boot({}, Model(languages=(each_t.language,)))
     assert page(each_t) == render(first, each_t)
-    assert dress(first)["lang"] == each_t.language
+    assert attributes(first)["lang"] == each_t.language
 
 
 def test_every_screen_is_written_in_every_language_without_a_missing_word(each_t: Text) -> None:

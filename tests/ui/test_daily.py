@@ -20,7 +20,8 @@ from ui.app import render, update
 from ui.drawer import Drawer, PastGame, Try
 from ui.effects import After, Copy, Forget, Recall, Save, Share, Today
 from ui.i18n import Text
-from ui.model import KINDS, Model, Shell, msg
+from ui.model import KINDS, Model, msg
+from ui.shell import Shell
 
 DAY = "2026-11-16"
 HERE = Model(languages=("en",), address="https://example.org/table/?lang=en")

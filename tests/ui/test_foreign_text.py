@@ -19,7 +19,7 @@ from engine.spyfall.packs import parse
 from tests.ui.conftest import words
 from ui.archive import load_games
 from ui.daily import is_date, load_tries
-from ui.guest import asked
+from ui.embed.address import asked
 from ui.model import load_settings
 from ui.screens import lobby
 from ui.sharing import BadLink, packed, unpack

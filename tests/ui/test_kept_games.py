@@ -11,7 +11,8 @@ from tests.ui.charlie_phone import Phone, begun, step
 from ui.app import render, update
 from ui.effects import KeepAwake, Save
 from ui.i18n import Text
-from ui.model import GAMES, Model, Shell, goto, msg
+from ui.model import GAMES, Model, goto, msg
+from ui.shell import Shell
 from ui.tables.charlie.state import Scene
 
 

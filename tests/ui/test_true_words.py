@@ -21,7 +21,8 @@ from ui.archive import dump_games
 from ui.drawer import Drawer, PastGame
 from ui.effects import Effects, Recall, Speak
 from ui.i18n import Text
-from ui.model import Model, Notice, Shell, msg
+from ui.model import Model, Notice, msg
+from ui.shell import Shell
 from ui.tables.charlie.pace import CHOICE_MS
 from ui.tables.charlie.state import Scene
 from ui.tables.spyfall.words import why

@@ -34,10 +34,10 @@ from ui.effects import (
     Speak,
     Today,
 )
-from ui.model import Model, Shell
+from ui.model import Model
 from ui.parts import source
 from ui.sharing import squares
-from ui.shell import way_in
+from ui.shell import Shell, way_in
 
 if TYPE_CHECKING:
     from ui.browser.loop import Loop

@@ -8,8 +8,8 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules.idiomorph import Idiomorph
 
-from ui.guest import inks
-from ui.shell import dress
+from ui.attributes import attributes
+from ui.embed.colours import inks
 
 if TYPE_CHECKING:
     from ui.html import Html
@@ -51,7 +51,7 @@ class Painting:
 
     def set_attributes(self, model: Model) -> None:
         """Put language, theme, motion and text size onto <html>, where the style sheets look."""
-        wanted = dress(model)
+        wanted = attributes(model)
         if wanted != self.attributes:
             for name, value in wanted.items():
                 document.documentElement.setAttribute(name, value)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ui import html as h
 from ui.html import Html
 from ui.i18n import OWN_NAMES, Text
-from ui.model import CHOICES, Model, Shell
+from ui.model import CHOICES, Model
 from ui.parts import bar, choice, icon, switch
+from ui.shell import Shell
 
 
 def draw(model: Model, t: Text) -> Html:

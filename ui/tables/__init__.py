@@ -6,8 +6,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.match import Match
     from ui.effects import Effects
+    from ui.embed.host import RoundScored
     from ui.html import Html
     from ui.i18n import Text
     from ui.model import Lobby, Model, Msg
@@ -54,6 +57,10 @@ class Table(Protocol):
 
     def draw(self, model: Model, t: Text) -> Html:
         """The table as it stands."""
+        ...
+
+    def scored_rounds(self, match: Match) -> Iterator[tuple[int, RoundScored]]:
+        """What a host page may hear of every round that was scored, with the move that closed it."""
         ...
 
 

@@ -10,6 +10,7 @@ from ui.tables.charlie.deal import deal
 from ui.tables.charlie.end import end
 from ui.tables.charlie.lobby import allows, hounds, kinds, lobby, new_lobby, seats
 from ui.tables.charlie.opening import begin, resume
+from ui.tables.charlie.scored import scored_rounds
 from ui.tables.charlie.scoring import reveal
 from ui.tables.charlie.state import Scene, sitting
 from ui.tables.charlie.table import table
@@ -21,7 +22,19 @@ if TYPE_CHECKING:
     from ui.i18n import Text
     from ui.model import Model
 
-__all__ = ["allows", "begin", "draw", "hounds", "kinds", "lobby", "new_lobby", "resume", "seats", "update"]
+__all__ = [
+    "allows",
+    "begin",
+    "draw",
+    "hounds",
+    "kinds",
+    "lobby",
+    "new_lobby",
+    "resume",
+    "scored_rounds",
+    "seats",
+    "update",
+]
 
 _SCREENS = {
     Scene.DEAL: deal,

@@ -1,22 +1,68 @@
-"""How the app begins where an address, or the page around it, wants it to begin."""
+"""What an address asks for: a game to replay or to lay, a case, a language, a look, a colour."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ui.effects import Effects, Recall
-from ui.guest import THEMES, Failed, Ready, asked, post, seats_of
+from ui.embed.host import Ready, post
 from ui.i18n import LANGUAGES
-from ui.model import GAMES, Model, Msg, goto
+from ui.model import CHOICES, GAMES, Model, Msg, goto
 from ui.screens import aside
 from ui.sharing import packed
 
 if TYPE_CHECKING:
     from ui.i18n import Text
 
+THEMES = CHOICES["theme"]
+PLAYS = ("training", "daily")
+"""What can begin by itself."""
+MOST_SEATS = 8
 
-def dressed(model: Model) -> Model:
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the address asks for; everything that makes no sense counts as not asked."""
+
+    game: str = ""
+    language: str = ""
+    theme: str = ""
+    accent: str = ""
+    """A colour as six hexadecimal digits."""
+    seats: int = 0
+    play: str = ""
+
+
+def asked(address: str) -> Asked:
+    """The wishes in the question of an address: `?game=charlie&lang=es&theme=dark&accent=f0642d&seats=4`."""
+    question = address.partition("#")[0].partition("?")[2]
+    pairs = dict(pair.split("=", 1) for pair in question[:500].split("&") if "=" in pair)
+    accent = pairs.get("accent", "").lower()
+    return Asked(
+        game=_one_of(pairs.get("game", ""), GAMES),
+        language=_one_of(pairs.get("lang", ""), LANGUAGES),
+        theme=_one_of(pairs.get("theme", ""), THEMES),
+        accent=accent if re.fullmatch("[0-9a-f]{6}", accent, re.ASCII) else "",
+        seats=seats_of(pairs.get("seats", "")),
+        play=_one_of(pairs.get("play", ""), PLAYS),
+    )
+
+
+def seats_of(word: str) -> int:
+    """The number of seats that a word means; 0: none that a table has."""
+    return int(word) if word in map(str, range(1, MOST_SEATS + 1)) else 0
+
+
+def _one_of(word: str, known: tuple[str, ...]) -> str:
+    return word if word in known else ""
+
+
+# --- what follows from it --------------------------------------------------------------------------------
+
+
+def as_asked(model: Model) -> Model:
     """The model in the language, the look and the colour that its address asks for."""
     wanted = asked(model.address)
     settings = model.settings
@@ -54,37 +100,10 @@ def opened(model: Model, t: Text) -> tuple[Model, Effects]:
     if wanted.play == "training":
         return replace(goto(model, "training"), training=None), ()
     if wanted.game:
-        return _laid(model, wanted.game, wanted.seats)
+        return laid(model, wanted.game, wanted.seats)
     return model, ()
 
 
-def told(model: Model, msg: Msg) -> tuple[Model, Effects]:
-    """What the page around us asks for while the app runs; nothing of it is kept, no game is lost by it."""
-    match msg.words:
-        case ("set-language", language) if language in LANGUAGES:
-            return replace(model, settings=replace(model.settings, language=language)), ()
-        case ("set-theme", theme) if theme in THEMES:
-            return replace(model, settings=replace(model.settings, theme=theme)), ()
-        case ("new-game", game) if game in GAMES:
-            return _laid(model, game, 0)
-        case ("new-game", game, seats) if game in GAMES:
-            return _laid(model, game, seats_of(seats))
-        case ("load-places",):
-            return _with_places(model, msg.value)
-    return model, ()
-
-
-def _with_places(model: Model, text: str) -> tuple[Model, Effects]:
-    """The host's own places for Spyfall beside the table's; lines that name no place are left out."""
-    from engine.spyfall.packs import dump, parse  # noqa: PLC0415 - loaded when a host brings places
-
-    places = parse(text).places
-    if not places:
-        return model, (post(Failed("places")),)
-    together = parse(dump(places) + model.own_places).places
-    return replace(model, own_places=dump(together)), ()
-
-
-def _laid(model: Model, game: str, seats: int) -> tuple[Model, Effects]:
+def laid(model: Model, game: str, seats: int) -> tuple[Model, Effects]:
     """The lobby of a game: a person has to tap before anything is dealt."""
     return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game} {seats}"),)

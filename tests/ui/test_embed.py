@@ -14,12 +14,15 @@ from engine.arena import Series, play_out
 from engine.chance import seal, stream
 from engine.match import Match, begin, play
 from ui.app import boot, render, update
+from ui.archive import finished
+from ui.attributes import attributes
 from ui.effects import Effects, Post, Recall
-from ui.guest import Asked, asked, contrast, inks
+from ui.embed.address import Asked, asked
+from ui.embed.colours import contrast, inks
+from ui.embed.host import news
 from ui.i18n import Text
-from ui.model import Model, Notice, Settings, Shell, msg
-from ui.shell import dress
-from ui.witness import finished, seen
+from ui.model import Model, Notice, Settings, msg
+from ui.shell import Shell
 
 FRAMED = Model(languages=("en",), shell=Shell(framed=True))
 HERE = "https://example.org/spy-table/"
@@ -62,7 +65,7 @@ def test_no_address_whatever_breaks_the_start(text: str) -> None:
 
 def test_the_app_starts_in_the_language_and_the_look_that_the_host_wants() -> None:
     model = boot({}, replace(FRAMED, address=HERE + "?lang=ru&theme=light"))
-    assert (model.language, dress(model)["data-theme"]) == ("ru", "light")
+    assert (model.language, attributes(model)["data-theme"]) == ("ru", "light")
     assert boot({}, replace(FRAMED, address=HERE)).settings == Settings()
 
 
@@ -78,7 +81,7 @@ def test_the_first_screen_tells_the_host_that_it_is_there_and_whether_anything_i
 def test_nobody_is_told_anything_where_nobody_embeds_the_app(t: Text) -> None:
     alone = replace(FRAMED, shell=Shell(), address=HERE)
     assert said(update(alone, msg("arrive"), t)[1]) == []
-    assert said(seen(alone, replace(alone, match=fresh()), resumed=False)) == []
+    assert said(news(alone, replace(alone, match=fresh()), resumed=False)) == []
 
 
 def test_the_game_that_a_host_wants_lies_ready_and_waits_for_a_tap(t: Text) -> None:
@@ -175,11 +178,11 @@ def whole(game: str, number: int) -> Match:
 def told_of(match: Match) -> list[dict[str, object]]:
     """Everything that a host is told while a match is played from its first move to its last."""
     now = replace(FRAMED, match=begin(match.game, match.seats, match.options, match.seed, match.names))
-    heard = said(seen(FRAMED, now, resumed=False))
+    heard = said(news(FRAMED, now, resumed=False))
     for seat, index in match.moves:
         assert now.match is not None
         after = replace(now, match=play(now.match, seat, index))
-        heard += said(seen(now, after, resumed=False))
+        heard += said(news(now, after, resumed=False))
         now = after
     return heard
 
@@ -227,7 +230,7 @@ def test_what_is_told_of_a_round_depends_on_nothing_that_a_seat_alone_may_know(g
     now = begin(match.game, match.seats, match.options, match.seed, match.names)
     for seat, index in match.moves:
         after = play(now, seat, index)
-        for fact in said(seen(replace(FRAMED, match=now), replace(FRAMED, match=after), resumed=False)):
+        for fact in said(news(replace(FRAMED, match=now), replace(FRAMED, match=after), resumed=False)):
             if fact["type"] == "round-scored" and "points" in fact:
                 public = GAMES[game].view(after.state, None).results[-1]
                 assert fact["points"] == list(public.points)
@@ -263,19 +266,19 @@ def test_a_match_is_finished_once() -> None:
     "key", ["spyfall.not_the_spy", "spyfall.no_places", "notice.new_one", "charlie.secret", "x.storage_full"]
 )
 def test_a_sentence_that_is_not_on_the_list_of_harmless_ones_stays_at_the_table(key: str) -> None:
-    assert said(seen(FRAMED, replace(FRAMED, notice=Notice(key)), resumed=False)) == []
+    assert said(news(FRAMED, replace(FRAMED, notice=Notice(key)), resumed=False)) == []
 
 
 @pytest.mark.parametrize("key", ["notice.storage_full", "share.bad_link_not_a_link", "notice.broke"])
 def test_a_harmless_sentence_is_told_by_its_code(key: str) -> None:
-    (told,) = said(seen(FRAMED, replace(FRAMED, notice=Notice(key)), resumed=False))
+    (told,) = said(news(FRAMED, replace(FRAMED, notice=Notice(key)), resumed=False))
     assert told == {"type": "error", "code": key.partition(".")[2].replace("_", "-")}
 
 
 def test_an_error_is_told_by_its_code_and_without_its_details() -> None:
     broken = replace(FRAMED, notice=Notice("notice.bad_save", details="seed 1234"))
-    assert said(seen(FRAMED, broken, resumed=False)) == [{"type": "error", "code": "bad-save"}]
-    assert said(seen(broken, broken, resumed=False)) == []
+    assert said(news(FRAMED, broken, resumed=False)) == [{"type": "error", "code": "bad-save"}]
+    assert said(news(broken, broken, resumed=False)) == []
 
 
 # --- the host's colour -----------------------------------------------------------------------------------
