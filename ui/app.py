@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.archive import finished
 from ui.effects import Call, Effects, Forget, KeepAwake, Prepare, Recall, Save, Seed, Today
 from ui.embed import address, wishes
 from ui.embed.host import news
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import (
-    CHOICES,
-    GAMES,
-    Model,
-    Msg,
-    Notice,
-    dump_lobby,
-    dump_settings,
-    go_back,
-    go_home,
-    goto,
-    load_settings,
-)
+from ui.model import GAMES, Model, Msg, Notice, checked, go_back, go_home, goto
+from ui.records.lobby import dump_lobby, load_lobby
+from ui.records.newer import is_newer_record
+from ui.records.past_games import finished
+from ui.records.places import load_places
+from ui.records.settings import CHOICES, dump_settings, load_settings
 from ui.screens import ASIDE, READ, aside, home, lobby, notice
 from ui.tables import table
 
@@ -34,7 +26,10 @@ def boot(stored: dict[str, str], model: Model) -> Model:
             model,
             settings=load_settings(stored.get("settings", "")),
             kept=frozenset(stored),
-            own_places=stored.get("places", ""),
+            newer=frozenset(
+                key for key in ("settings", "places") if is_newer_record(key, stored.get(key, ""))
+            ),
+            own_places=load_places(stored.get("places", "")),
         )
     )
 
@@ -54,6 +49,7 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     ended: Effects = ()
     if finished(model.match, after.match):
         ended = (Recall("daily", "daily over"), Today("archive keep"))
+    effects = tuple(each for each in effects if not (isinstance(each, Save) and each.key in after.newer))
     return after, (*effects, *news(model, after, msg.words[:1] == ("resume",)), *ended)
 
 
@@ -78,8 +74,8 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("lobby", game) if game in GAMES:
             return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game}"),)
         case ("lay", game, *seats) if game in GAMES:
-            laid = lobby.load(msg.value, game, t)
-            return replace(model, lobby=lobby.seated(laid, int("".join(seats) or 0), t)), ()
+            laid = lobby.seated(load_lobby(msg.value, game, t), int("".join(seats) or 0), t)
+            return replace(checked(model, f"lobby:{game}", msg.value), lobby=laid), ()
         case ("seat", *change) if model.lobby:
             laid = lobby.change(model.lobby, tuple(change), msg.value, t)
             return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
@@ -97,6 +93,8 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return _resume(model, game, msg.value, "".join(fault))
         case ("elsewhere", key):
             return _elsewhere(model, key, bool(msg.value), t)
+        case ("checked", key):
+            return checked(model, key, msg.value), ()
         case ("drop", game) if game in GAMES:
             dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
             return dropped, (Forget(f"open:{game}"), KeepAwake(False))
@@ -183,7 +181,8 @@ def _elsewhere(model: Model, key: str, there: bool, t: Text) -> tuple[Model, Eff
     model = replace(model, kept=model.kept | {key} if there else model.kept - {key})
     game = model.match.game if model.match else ""
     if key not in (f"open:{game}", f"table:{game}"):
-        return model, ()
+        unseen = there and (key in ("settings", "places") or key.startswith("lobby:"))
+        return model, (Recall(key, f"checked {key}"),) if unseen else ()
     left = replace(model, match=None, table=None)
     if not any(screen.startswith("table") for screen in (model.screen, *model.back)):
         return left, ()

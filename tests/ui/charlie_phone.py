@@ -10,7 +10,8 @@ from engine.match import dump
 from ui.app import boot, render, update
 from ui.effects import After, Cancel, Effect, Forget, Prepare, Recall, Save, Seed, Speak
 from ui.i18n import Text
-from ui.model import Lobby, Model, Sitter, dump_lobby, msg
+from ui.model import Model, msg
+from ui.records.lobby import Lobby, Sitter, dump_lobby
 from ui.tables.charlie.state import Scene, sitting
 
 SEED = "000102030405060708090a0b0c0d0e0f"

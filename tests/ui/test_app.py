@@ -8,7 +8,8 @@ from ui.app import boot, render, title, update
 from ui.attributes import attributes
 from ui.effects import After, Call, Effects, KeepAwake, Recall, Save, Seed, Speak
 from ui.i18n import Text, preferred
-from ui.model import CHOICES, Model, Notice, Settings, dump_settings, load_settings, msg
+from ui.model import Model, Notice, msg
+from ui.records.settings import CHOICES, Settings, dump_settings, load_settings
 from ui.screens.notice import leaves
 from ui.shell import Shell, way_in
 

@@ -14,14 +14,15 @@ from engine.arena import Series, play_out
 from engine.chance import seal, stream
 from engine.match import Match, begin, play
 from ui.app import boot, render, update
-from ui.archive import finished
 from ui.attributes import attributes
 from ui.effects import Effects, Post, Recall
 from ui.embed.address import Asked, asked
 from ui.embed.colours import contrast, inks
 from ui.embed.host import news
 from ui.i18n import Text
-from ui.model import Model, Notice, Settings, msg
+from ui.model import Model, Notice, msg
+from ui.records.past_games import finished
+from ui.records.settings import Settings
 from ui.shell import Shell
 
 FRAMED = Model(languages=("en",), shell=Shell(framed=True))

@@ -17,10 +17,12 @@ from engine.names import cut
 from engine.plain import depth
 from engine.spyfall.packs import parse
 from tests.ui.conftest import words
-from ui.archive import load_games
-from ui.daily import is_date, load_tries
 from ui.embed.address import asked
-from ui.model import load_settings
+from ui.records.days import is_date
+from ui.records.lobby import load_lobby
+from ui.records.past_games import load_games
+from ui.records.settings import load_settings
+from ui.records.tries import load_tries
 from ui.screens import lobby
 from ui.sharing import BadLink, packed, unpack
 from ui.tables.charlie import state as charlie
@@ -105,9 +107,9 @@ DOORS: dict[str, Callable[[str], object]] = {
     "own places": parse.__wrapped__,
     "settings": load_settings,
     "a setting": lambda s: load_settings(json.dumps({"theme": s, s: "dark"})),
-    "a lobby": lambda s: (lobby.load(s, "charlie", T), lobby.load(s, "spyfall", T)),
-    "a lobby's words": lambda s: lobby.load(laid(s), "spyfall", T),
-    "a typed name": lambda s: lobby.change(lobby.load("", "spyfall", T), ("name", "0"), s, T),
+    "a lobby": lambda s: (load_lobby(s, "charlie", T), load_lobby(s, "spyfall", T)),
+    "a lobby's words": lambda s: load_lobby(laid(s), "spyfall", T),
+    "a typed name": lambda s: lobby.change(load_lobby("", "spyfall", T), ("name", "0"), s, T),
     "a name": lambda s: cut(s, 60),
     "past games": load_games,
     "a past game": lambda s: load_games(

@@ -7,7 +7,9 @@ from engine.charlie.moves import TurnCard
 from ui.app import render, update
 from ui.effects import After, Effects, Save
 from ui.i18n import Text
-from ui.model import Lobby, Model, Settings, Sitter, msg
+from ui.model import Model, msg
+from ui.records.lobby import Lobby, Sitter
+from ui.records.settings import Settings
 from ui.tables.charlie.notebook import FACES, mark, notebook, ruled_out, strike
 from ui.tables.charlie.state import dump, holder, load, notes_of, open_match, sitting
 

@@ -17,11 +17,10 @@ from engine.spyfall.scoring import Award, Guess, Reason, Result
 from tests.ui.charlie_phone import begun, dealt, step
 from tests.ui.test_spyfall_table import sit_down
 from ui.app import render, update
-from ui.archive import dump_games
-from ui.drawer import Drawer, PastGame
 from ui.effects import Effects, Recall, Speak
 from ui.i18n import Text
 from ui.model import Model, Notice, msg
+from ui.records.past_games import PastGame, dump_games
 from ui.shell import Shell
 from ui.tables.charlie.pace import CHOICE_MS
 from ui.tables.charlie.state import Scene
@@ -137,9 +136,9 @@ def test_after_an_error_of_ours_the_way_home_is_a_button(each_t: Text) -> None:
     assert update(broke, msg(broke.notice.mend), each_t)[0].screen == "home"
 
 
-def test_an_empty_drawer_does_not_say_that_nothing_was_ever_finished(each_t: Text) -> None:
+def test_an_empty_archive_does_not_say_that_nothing_was_ever_finished(each_t: Text) -> None:
     past = PastGame("2026-11-16", "charlie", ("Anna",), "")
-    model = replace(HERE, screen="archive", drawer=Drawer(games=(past,)), kept=frozenset({"games"}))
+    model = replace(HERE, screen="archive", past_games=(past,), kept=frozenset({"games"}))
     (drop,) = re.findall(r'data-msg="(archive drop [^"]*)"', render(model, each_t))
     (found,) = update(model, msg(drop), each_t)[1]
     assert isinstance(found, Recall)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ui.effects import Effects, Recall
 from ui.embed.host import Ready, post
 from ui.i18n import LANGUAGES
-from ui.model import CHOICES, GAMES, Model, Msg, goto
+from ui.model import GAMES, Model, Msg, goto
+from ui.records.settings import CHOICES
 from ui.screens import aside
 from ui.sharing import packed
 

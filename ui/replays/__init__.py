@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from engine.match import Match, begin, steps
-from ui.drawer import Replay, Stop
 
 if TYPE_CHECKING:
     from ui.html import Html
     from ui.i18n import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A moment of a replay: what has just happened, and the state until the next thing does."""
+
+    state: Any
+    events: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A finished game that is looked at again, moment by moment."""
+
+    match: Match
+    stops: tuple[Stop, ...]
+    at: int = 0
+    """Which of the moments is shown."""
+    playing: bool = False
+    """Whether it goes on by itself."""
+    bare: bool = False
+    """Whether what was secret then lies open: the game is over."""
 
 
 class Projector(Protocol):

@@ -20,17 +20,16 @@ from engine.charlie.moves import (
 from engine.charlie.scoring import catcher, chiefs
 from engine.charlie.view import Phase, View, view
 from ui import html as h
-from ui.daily import points
-from ui.parts import art
+from ui.parts import art, points
 from ui.tables.charlie.cards import clue_chip, markers, portrait
 from ui.tables.charlie.words import cat_name, described, said
 
 if TYPE_CHECKING:
     from engine.charlie.state import State
     from engine.core import Seat
-    from ui.drawer import Replay
     from ui.html import Html
     from ui.i18n import Text
+    from ui.replays import Replay
 
 _TOLD = (RoundBegan, Turned, Accused, DeckOut, Revealed, Swapped, Announced, Over)
 

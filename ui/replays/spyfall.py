@@ -9,8 +9,7 @@ from engine.spyfall.moves import Asked, Counted, Dealt, Nominated, Over, Resumed
 from engine.spyfall.phase import Phase
 from engine.spyfall.scoring import Award, Reason
 from ui import html as h
-from ui.daily import points
-from ui.parts import art, icon
+from ui.parts import art, icon, points
 from ui.tables.spyfall.words import picture, place_name, place_of, role_name, told
 
 if TYPE_CHECKING:
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.spyfall.state import State
-    from ui.drawer import Replay
     from ui.html import Html
     from ui.i18n import Text
+    from ui.replays import Replay
 
 TRAIL = 4
 """How many of the last questions are shown."""

@@ -6,11 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui import html as h
-from ui.drawer import Replay
 from ui.effects import After, Cancel, Effects, Speak
 from ui.model import Model, Msg, Notice, goto
 from ui.parts import bar, icon
-from ui.replays import projector, rounds, threaded
+from ui.replays import Replay, projector, rounds, threaded
 from ui.sharing import BadLink, unpack
 
 if TYPE_CHECKING:
@@ -24,13 +23,12 @@ BEAT = {"slow": 2400, "normal": 1500, "fast": 800}
 
 def opened(model: Model, match: Match) -> tuple[Model, Effects]:
     """The replay of a match, at its beginning."""
-    drawer = replace(model.drawer, replay=threaded(match))
-    return replace(goto(model, "replay"), drawer=drawer), ()
+    return replace(goto(model, "replay"), replay=threaded(match)), ()
 
 
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """Open what a link holds, then forward, back, on by itself."""
-    shown = model.drawer.replay
+    shown = model.replay
     match msg.words:
         case ("link",):
             try:
@@ -77,7 +75,7 @@ def _spoken(shown: Replay, t: Text) -> Speak:
 
 
 def _shown(model: Model, shown: Replay) -> Model:
-    return replace(model, drawer=replace(model.drawer, replay=shown))
+    return replace(model, replay=shown)
 
 
 # --- drawing -----------------------------------------------------------------------------------------
@@ -85,7 +83,7 @@ def _shown(model: Model, shown: Replay) -> Model:
 
 def draw(model: Model, t: Text) -> Html:
     """The moment, what has just happened, and the way through time."""
-    shown = model.drawer.replay
+    shown = model.replay
     assert shown is not None
     game = projector(shown.match.game)
     return h.div(

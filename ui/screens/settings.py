@@ -5,8 +5,9 @@ from __future__ import annotations
 from ui import html as h
 from ui.html import Html
 from ui.i18n import OWN_NAMES, Text
-from ui.model import CHOICES, Model
-from ui.parts import bar, choice, icon, switch
+from ui.model import Model
+from ui.parts import bar, choice, icon, newer_note, switch
+from ui.records.settings import CHOICES
 from ui.shell import Shell
 
 
@@ -15,6 +16,7 @@ def draw(model: Model, t: Text) -> Html:
     return h.div(
         bar(t("settings.title"), t),
         h.div(
+            newer_note("settings", model, t),
             h.section(
                 _pick("language", model, t), _pick("theme", model, t), _pick("size", model, t), class_="card"
             ),

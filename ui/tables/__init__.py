@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from ui.embed.host import RoundScored
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Lobby, Model, Msg
+    from ui.model import Model, Msg
+    from ui.records.lobby import Lobby
 
 
 class Table(Protocol):

@@ -45,7 +45,7 @@ def end(model: Model, t: Text) -> Html:
                 h.button(icon("back"), t("charlie.home"), class_="quiet", data_msg="charlie leave"),
                 h.button(icon("share"), t("home.share"), class_="quiet", data_msg="share match"),
                 h.button(t("home.daily"), icon("next"), class_="quiet", data_msg="daily")
-                if model.drawer.today and is_of(match, model.drawer.today)
+                if model.daily.today and is_of(match, model.daily.today)
                 else None,
                 class_="passing-on",
             ),

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.charlie.cards import HOUNDS, SEATS, Hound
 from ui import html as h
-from ui.model import KINDS, Lobby, Model, Sitter
+from ui.model import KINDS, Model
 from ui.parts import ON_OFF, choice, icon, switch
+from ui.records.lobby import Lobby, Sitter
 from ui.screens.lobby import drop_button, name_field
 from ui.tables.charlie.cards import portrait
 

@@ -11,8 +11,8 @@ from engine.charlie.markers import markers
 from engine.charlie.options import Options
 from engine.plain import shaped
 from ui.effects import Effects, Focus, Forget, KeepAwake, Prepare, Recall, Seed
-from ui.model import Lobby, Model, Sitter, go_home
-from ui.screens.lobby import load as load_lobby
+from ui.model import Model, go_home
+from ui.records.lobby import Lobby, Sitter, load_lobby
 from ui.tables.charlie.cards import marker_picture
 from ui.tables.charlie.lobby import HOUSE_RULES, called, lonely
 from ui.tables.charlie.settle import settled

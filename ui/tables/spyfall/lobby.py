@@ -8,8 +8,9 @@ from engine.spyfall.packs import parse
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import Lobby, Model, Sitter
+from ui.model import Model
 from ui.parts import ON_OFF, choice, icon, switch
+from ui.records.lobby import Lobby, Sitter
 from ui.screens.lobby import sitters
 
 from .words import place_name
