@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from engine import GAMES
 from engine.arena import Series, play_out
 from engine.core import TABLE, Player
+from engine.games import GAMES
 from engine.match import steps
 from engine.spyfall.bot import choose
 from engine.spyfall.cards import PLACE_IDS, Deal
