@@ -41,7 +41,7 @@
       var short = String(wanted[i]).toLowerCase().split("-")[0];
       if (Object.prototype.hasOwnProperty.call(build.words, short)) return short;
     }
-    return "en";
+    return build.languages[0];
   }
 
   // What the address asks for, ?lang=es&theme=light, stands above what was kept; Python knows it as well.
@@ -50,7 +50,7 @@
     return found && found[1];
   }
 
-  var LANGUAGES = "en|es|ru";
+  var LANGUAGES = build.languages.join("|");
   var THEMES = "dark|light|system";
   var chosen = settings();
   // The browser's own bars wear the colour of the page, before Python as well as after.
@@ -68,8 +68,8 @@
   root.setAttribute("data-motion", setting("motion", "system|full|less") || "system");
   root.setAttribute("data-size", setting("size", "100|125|150|200") || "100");
 
-  if (root.lang === "ru") {
-    link("preload", "static/fonts/jost-cyrillic-wght-normal.woff2", "font");
+  if (build.fonts[root.lang]) {
+    link("preload", "static/fonts/jost-" + build.fonts[root.lang] + "-wght-normal.woff2", "font");
   }
 
   function byId(id) {

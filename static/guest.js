@@ -14,7 +14,7 @@ const GATHERED = 100; // milliseconds in which wishes of the same kind become on
 const MOST_WAITING = 20;
 
 const word = (...known) => (value) => known.includes(value) && value;
-const LANGUAGE = word("en", "es", "ru");
+const LANGUAGE = word(...spyTable.build.languages);
 const THEME = word("dark", "light", "system");
 const GAME = word("charlie", "spyfall");
 const seats = (value) => Number.isInteger(value) && value >= 1 && value <= 8 && String(value);

@@ -9,13 +9,17 @@ from fnmatch import fnmatch
 from tools.build.inside.pack import METHODS
 from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
-from tools.catalogs import LANGUAGES, compiled
+from tools.catalogs import compiled
+from ui.languages import SOURCE, found_in
 
 LEFT_OUT = ("engine/arena.py", "engine/*/figures.py", "engine/*/referee.py", "ui/main.py")
 """What only developers, their arena and the build run, and the lines that stand in index.html itself."""
 
 BROWSER = "ui/browser/"
 """The package that can only be imported where there is a page."""
+
+LANGUAGES = "ui/languages.py"
+"""The module that looks into folders, and is replaced by what it found."""
 
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
@@ -25,7 +29,13 @@ def sources() -> dict[str, bytes]:
     """Every Python file that goes to the browser, by its path."""
     found = [path for package in ("engine", "ui") for path in (ROOT / package).rglob("*.py")]
     named = {path.relative_to(ROOT).as_posix(): path for path in found}
-    return {name: named[name].read_bytes() for name in sorted(named) if not left_out(name)}
+    read = {name: named[name].read_bytes() for name in sorted(named) if not left_out(name)}
+    return read | {LANGUAGES: written_down()}
+
+
+def written_down() -> bytes:
+    """ui/languages.py without its search: in a browser there are no folders."""
+    return f"SOURCE = {SOURCE!r}\nLANGUAGES = {found_in(ROOT / 'ui' / 'locale')!r}\n".encode()
 
 
 def left_out(name: str) -> bool:
@@ -43,7 +53,7 @@ def bundle(pyodide: Pyodide) -> bytes:
     """The whole app: modules without sources, docstrings and lines; ready methods; a catalog a language."""
     files = _compiled(pyodide, sources())
     files |= {METHODS: methods(pyodide, files)} | _compiled(pyodide, pyscript())
-    files |= {f"ui/locale/{language}.mo": compiled(language) for language in LANGUAGES}
+    files |= {f"ui/locale/{language}.mo": compiled(language) for language in found_in(ROOT / "ui" / "locale")}
     return packed(files)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from tools.build.page import POLICY_OF_OTHERS, filled, written
 from tools.build.paths import ROOT, compact
-from tools.catalogs import LANGUAGES, merged
+from tools.catalogs import merged
+from ui.languages import LANGUAGES
 
 AREA = "embed."
 PLACE = "__EMBED__"
@@ -18,7 +19,11 @@ PICTURES = ("static/art/home", "static/art/hounds/colombini", "static/art/spy")
 def pages() -> dict[str, bytes]:
     """The page of the site that tells how to embed the app."""
     text = (ROOT / "static" / "embed.html").read_text()
-    told = filled(text, {"policy": written(POLICY_OF_OTHERS)}).encode()
+    fields = {
+        "policy": written(POLICY_OF_OTHERS),
+        "languages": " | ".join(f'"{language}"' for language in LANGUAGES),
+    }
+    told = filled(text, fields).encode()
     names = ("static/embed.css", "static/embed-example.js")
     return {"static/embed.html": told} | {name: (ROOT / name).read_bytes() for name in names}
 

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from tools.build.page import Rendered, filled
 from tools.build.paths import ROOT
+from ui.languages import SOURCE
 
 SCREENS = ROOT / "static" / "screens"
 
 
 def manifest(drawn: Rendered) -> bytes:
     """The manifest with its words and its screenshots filled in."""
-    words = {key: json.dumps(text, ensure_ascii=False)[1:-1] for key, text in drawn.words["en"].items()}
+    words = {key: json.dumps(text, ensure_ascii=False)[1:-1] for key, text in drawn.words[SOURCE].items()}
     whole = json.loads(filled((ROOT / "static" / "manifest.webmanifest").read_text(), words))
     whole["screenshots"] = [_screenshot(path) for path in sorted(SCREENS.glob("*.jpg"))]
     return (json.dumps(whole, indent=1, ensure_ascii=False) + "\n").encode()

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 
 from tools.build.paths import compact
-from tools.catalogs import LANGUAGES, compiled, merged
+from tools.catalogs import compiled, merged
 from ui.app import render
 from ui.i18n import Text, text
+from ui.languages import LANGUAGES
 from ui.model import Model
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ui.effects import Effects, Recall
 from ui.embed.host import Ready, post
-from ui.i18n import LANGUAGES
+from ui.languages import LANGUAGES
 from ui.model import GAMES, Model, Msg, goto
 from ui.records.settings import CHOICES
 from ui.screens import aside
@@ -56,7 +57,7 @@ def seats_of(word: str) -> int:
     return int(word) if word in map(str, range(1, MOST_SEATS + 1)) else 0
 
 
-def _one_of(word: str, known: tuple[str, ...]) -> str:
+def _one_of(word: str, known: Collection[str]) -> str:
     return word if word in known else ""
 
 

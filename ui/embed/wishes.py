@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.effects import Effects
 from ui.embed.address import THEMES, laid, seats_of
 from ui.embed.host import Failed, post
-from ui.i18n import LANGUAGES
+from ui.languages import LANGUAGES
 from ui.model import GAMES, Model, Msg
 
 

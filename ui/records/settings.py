@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields
 
+from ui.languages import LANGUAGES
 from ui.records import is_newer, text_of, written
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("auto", "en", "es", "ru"),
+    "language": ("auto", *LANGUAGES),
     "theme": ("dark", "light", "system"),
     "sound": ("on", "off"),
     "vibration": ("on", "off"),

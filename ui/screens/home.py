@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ui import html as h
 from ui.html import Html
-from ui.i18n import LANGUAGES, OWN_NAMES, Text
+from ui.i18n import Text
+from ui.languages import LANGUAGES
 from ui.model import GAMES, Model
 from ui.parts import art, icon
 
@@ -105,18 +106,18 @@ def update_offer(t: Text) -> Html:
 
 
 def languages(model: Model, t: Text) -> Html:
-    """The three languages, each by its own name."""
+    """The languages, each by its own name."""
     return h.div(
         (
             h.button(
                 language.upper(),
                 class_="chip",
                 lang=language,
-                aria_label=f"{language.upper()} {OWN_NAMES[language]}",
+                aria_label=f"{language.upper()} {name}",
                 aria_pressed="true" if model.language == language else "false",
                 data_msg=f"set language {language}",
             )
-            for language in LANGUAGES
+            for language, name in LANGUAGES.items()
         ),
         class_="languages",
         role="group",

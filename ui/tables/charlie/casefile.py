@@ -204,7 +204,7 @@ def _waited(file: CaseFile, part: SeatFile, t: Text) -> list[str]:
 def _decimal(number: float, t: Text) -> str:
     """A number with one digit behind the point, as the language writes it."""
     written = f"{number:.1f}".replace("-", "−")
-    return written if t.language == "en" else written.replace(".", ",")
+    return written.replace(".", t("app.decimal"))
 
 
 # --- card by card ------------------------------------------------------------------------------------
