@@ -44,7 +44,9 @@ def _sentence(notice: Notice, t: Text) -> Html:
             ),
             class_="notice-head",
         ),
-        h.details(h.summary(t("notice.details")), h.p(notice.details, class_="notice-details"))
+        h.details(
+            h.summary(t("notice.details")), h.p(notice.details, class_="notice-details", translate="no")
+        )
         if notice.details
         else None,
         h.button(t(f"{notice.key}_mend"), class_="pill strong", data_msg=notice.mend, data_once=True)
