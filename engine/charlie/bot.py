@@ -12,15 +12,14 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from engine.charlie.cards import ADLER, Cat, Marker
+from engine.charlie.deduce import Evidence, evidence, odds, public
+from engine.charlie.markers import points
+from engine.charlie.moves import Accuse, Action, Announce, ChooseFace, Pass, Swap, TurnCard
+from engine.charlie.race import Race
+from engine.charlie.view import Phase, View
+from engine.charlie.worth import chance_to_win, expected, stakes, tallies, unseen
 from engine.core import Seat
-
-from .cards import ADLER, Cat, Marker
-from .deduce import Evidence, evidence, odds, public
-from .markers import points
-from .moves import Accuse, Action, Announce, ChooseFace, Pass, Swap, TurnCard
-from .race import Race
-from .view import Phase, View
-from .worth import chance_to_win, expected, stakes, tallies, unseen
 
 LEVELS: Final = ("puppy", "hound", "bloodhound")
 

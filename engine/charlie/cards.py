@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+SEATS: Final = range(3, 6)
 
 
 class Trait(Enum):

@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 
+from engine.charlie.cards import CATS, Cat, Clue
+from engine.charlie.deduce import CatSet, Evidence, odds, unfolding
+from engine.charlie.moves import Accused, DeckOut, FaceChosen, Revealed, RoundBegan, Tossed, Turned
+from engine.charlie.view import View
+from engine.charlie.worth import Stakes, printed_stakes
 from engine.core import Seat
-
-from .cards import CATS, Cat, Clue
-from .deduce import CatSet, Evidence, odds, unfolding
-from .moves import Accused, DeckOut, FaceChosen, Revealed, RoundBegan, Tossed, Turned
-from .view import View
-from .worth import Stakes, printed_stakes
 
 
 class Deed(Enum):

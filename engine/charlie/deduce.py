@@ -19,11 +19,10 @@ from math import log2
 from operator import or_
 from typing import Final, TypeAlias
 
+from engine.charlie.cards import CATS, TRAITS, Cat, Clue
+from engine.charlie.moves import Event, FaceChosen, Revealed, Tossed, Turned
+from engine.charlie.view import View
 from engine.core import Player, Seat
-
-from .cards import CATS, TRAITS, Cat, Clue
-from .moves import Event, FaceChosen, Revealed, Tossed, Turned
-from .view import View
 
 CatSet: TypeAlias = int
 FaceSet: TypeAlias = int

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.charlie.cards import Cat, Colour
+from engine.charlie.moves import Over, RoundScored, Turned, Verdict
 from engine.match import Match
-
-from .cards import Cat, Colour
-from .moves import Over, RoundScored, Turned, Verdict
 
 Count = tuple[str, str, float, float]
 """A figure, whom or what it is about, how much, and out of how much."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .cards import ADLER, COLOURS, PLAIN_MARKERS, STASI, Colour, Marker
-from .options import Options
+from engine.charlie.cards import ADLER, COLOURS, PLAIN_MARKERS, STASI, Colour, Marker
+from engine.charlie.options import Options
 
 STASI_REPLACES: dict[Colour, tuple[str, ...]] = {Colour.BLACK: ("-1",)}
 ADLER_REPLACES: dict[Colour, tuple[str, ...]] = {

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from engine.charlie.cards import Card, Cat, Clue, Colour, Marker
 from engine.core import Seat
-
-from .cards import Card, Cat, Clue, Colour, Marker
 
 # --- actions: commands -------------------------------------------------------------------------------
 

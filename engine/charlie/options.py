@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .cards import HOUNDS, Hound
+from engine.charlie.cards import HOUNDS, Hound
 
 LARGEST_TARGET = 50
 MOST_ROUNDS = 25

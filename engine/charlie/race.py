@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.charlie.deduce import CatSet, Evidence, Odds, holders, odds
+from engine.charlie.worth import Stakes, suspects
 from engine.core import Seat
-
-from .deduce import CatSet, Evidence, Odds, holders, odds
-from .worth import Stakes, suspects
 
 
 @dataclass(frozen=True, slots=True)

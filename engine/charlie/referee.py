@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from engine.match import Match, steps
-from engine.plain import plain
-
-from .cards import ADLER, COLOURS, Card, Hound, Marker
-from .markers import markers
-from .moves import (
+from engine.charlie.cards import ADLER, COLOURS, Card, Hound, Marker
+from engine.charlie.markers import markers
+from engine.charlie.moves import (
     Accused,
     Announced,
     DeckOut,
@@ -27,8 +24,10 @@ from .moves import (
     Turned,
     Verdict,
 )
-from .phase import Phase
-from .state import State
+from engine.charlie.phase import Phase
+from engine.charlie.state import State
+from engine.match import Match, steps
+from engine.plain import plain
 
 Line: TypeAlias = dict[str, Any]
 

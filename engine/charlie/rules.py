@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core import TABLE, Illegal, Outcome, Player, Seat, Step
-
-from .cards import CATS, Cat, Clue, Hound
-from .moves import (
+from engine.charlie.cards import CATS, Cat, Clue, Hound
+from engine.charlie.moves import (
     Accuse,
     Accused,
     Action,
@@ -18,9 +16,10 @@ from .moves import (
     TurnCard,
     Turned,
 )
-from .phase import Phase
-from .scoring import announce, begin_scoring, leave, swap, toss_counter, visit_actions
-from .state import State, put, then, told
+from engine.charlie.phase import Phase
+from engine.charlie.scoring import announce, begin_scoring, leave, swap, toss_counter, visit_actions
+from engine.charlie.state import State, put, then, told
+from engine.core import TABLE, Illegal, Outcome, Player, Seat, Step
 
 _FACES = (ChooseFace(True), ChooseFace(False))
 _TURN = TurnCard()

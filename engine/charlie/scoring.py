@@ -6,12 +6,9 @@ from dataclasses import replace
 from functools import partial
 
 from engine.chance import pick, stream, toss
-from engine.core import Seat, Step
-
-from .cards import ADLER, COLOURS, STASI, Cat, Clue, Colour, Hound, Marker
-from .deal import begin_round
-from .markers import points
-from .moves import (
+from engine.charlie.cards import ADLER, COLOURS, STASI, Cat, Clue, Colour, Hound, Marker
+from engine.charlie.markers import points
+from engine.charlie.moves import (
     Action,
     Announce,
     Announced,
@@ -30,8 +27,10 @@ from .moves import (
     Tossed,
     Verdict,
 )
-from .phase import Phase
-from .state import Held, State, put, then, told
+from engine.charlie.phase import Phase
+from engine.charlie.setup import begin_round
+from engine.charlie.state import Held, State, put, then, told
+from engine.core import Seat, Step
 
 
 def score(state: State, seat: Seat) -> int:

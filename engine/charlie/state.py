@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from engine.charlie.cards import Card, Cat, Clue, Marker, Trait
+from engine.charlie.moves import DrewFace, Event, Over, SwappedFace
+from engine.charlie.options import Options
+from engine.charlie.phase import Phase
 from engine.core import Seat, Step
-
-from .cards import Card, Cat, Clue, Marker, Trait
-from .moves import DrewFace, Event, Over, SwappedFace
-from .options import Options
-from .phase import Phase
 
 T = TypeVar("T")
 

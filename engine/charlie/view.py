@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.charlie.cards import COLOURS, Cat, Clue, Colour, Hound, Marker, Trait
+from engine.charlie.moves import Action, Event
+from engine.charlie.options import Options
+from engine.charlie.phase import Phase
+from engine.charlie.rules import legal, to_act
+from engine.charlie.scoring import score
+from engine.charlie.state import Held, State
 from engine.core import Player, Seat
-
-from .cards import COLOURS, Cat, Clue, Colour, Hound, Marker, Trait
-from .moves import Action, Event
-from .options import Options
-from .phase import Phase
-from .rules import legal, to_act
-from .scoring import score
-from .state import Held, State
 
 __all__ = ["Phase", "Shown", "View", "view"]
 

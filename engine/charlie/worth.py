@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from engine.charlie.cards import ADLER, CATS, COLOURS, STASI, Cat, Colour, Marker
+from engine.charlie.deduce import CatSet, Odds
+from engine.charlie.markers import STASI_REPLACES, markers, points
+from engine.charlie.options import Options
+from engine.charlie.view import View
 from engine.core import Seat
-
-from .cards import ADLER, CATS, COLOURS, STASI, Cat, Colour, Marker
-from .deduce import CatSet, Odds
-from .markers import STASI_REPLACES, markers, points
-from .options import Options
-from .view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from .moves import Action, Ask, Asked, NamePlace, Stop, Vote
-from .rounds import Phase
-from .view import View
+from engine.spyfall.moves import Action, Ask, Asked, NamePlace, Stop, Vote
+from engine.spyfall.phase import Phase
+from engine.spyfall.view import View
 
 # How often, at each question, a seat thinks of stopping the clock and a spy of naming a place, and how many
 # votes are for: such that every way a round can end comes up.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from engine.core import Seat
+
 PlaceId: TypeAlias = str
 """A built-in place is called by its key ("beach"), one of the table's own by its number ("own.0")."""
 
@@ -36,6 +38,16 @@ class Card:
     spy: bool
     place: Place | None
     role: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The secret of a round: where it is, who are the spies and who plays what (S4)."""
+
+    place: PlaceId
+    spies: tuple[Seat, ...]
+    roles: tuple[str | None, ...]
+    """One a seat; None for a spy, and for who plays without a role."""
 
 
 _ROLES: Final[dict[PlaceId, tuple[str, ...]]] = {

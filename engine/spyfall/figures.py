@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from engine.match import Match
-
-from .moves import Asked, RoundOver, Stopped
-from .rounds import Reason
+from engine.spyfall.moves import Asked, RoundOver, Stopped
+from engine.spyfall.scoring import Reason
 
 Count: TypeAlias = tuple[str, str, float, float]
 """A figure, whom or what it is about, how much, and out of how much."""

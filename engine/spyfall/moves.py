@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.core import Seat
-
-from .cards import Card, PlaceId
-from .rounds import Result
+from engine.spyfall.cards import Card, PlaceId
+from engine.spyfall.scoring import Result
 
 # --- actions: commands -------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from .cards import PLACE_IDS, PLACES, SEATS, OwnPlace, Place, PlaceId
-from .packs import are_sound
+from engine.spyfall.cards import PLACE_IDS, PLACES, SEATS, OwnPlace, Place, PlaceId
+from engine.spyfall.packs import are_sound
 
 MINUTES: Final = range(1, 61)
 TWO_SPIES_FROM: Final = 7

@@ -9,8 +9,7 @@ from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from engine.names import JOINERS, tidy
-
-from .cards import OwnPlace
+from engine.spyfall.cards import OwnPlace
 
 MAX_NAME: Final = 40
 MAX_ROLE: Final = 40

@@ -7,8 +7,7 @@ from typing import Any, TypeAlias
 
 from engine.match import Match, steps
 from engine.plain import plain
-
-from .moves import (
+from engine.spyfall.moves import (
     Asked,
     Event,
     Guessed,
@@ -21,8 +20,8 @@ from .moves import (
     TimeRanOut,
     Vote,
 )
-from .rules import setup
-from .state import State
+from engine.spyfall.setup import setup
+from engine.spyfall.state import State
 
 Line: TypeAlias = dict[str, Any]
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.core import Illegal, Outcome, Player, Seat, Step
-
-from .cards import PlaceId
-from .moves import (
+from engine.spyfall.cards import PlaceId
+from engine.spyfall.moves import (
     Action,
     Ask,
     Asked,
@@ -21,7 +20,6 @@ from .moves import (
     Nominated,
     Over,
     Resumed,
-    RoundBegan,
     RoundOver,
     StartClock,
     Stop,
@@ -31,29 +29,12 @@ from .moves import (
     Vote,
     Voted,
 )
-from .options import Options, check, places_of
-from .rounds import Guess, Phase, Reason, Result
-from .scoring import awards
-from .state import Ballot, State, card, deal
+from engine.spyfall.phase import Phase
+from engine.spyfall.scoring import Guess, Reason, Result, awards, leaders
+from engine.spyfall.setup import begin_round
+from engine.spyfall.state import Ballot, State
 
 # --- the functions of the contract -------------------------------------------------------------------
-
-
-def setup(seats: int, seed: str, options: Options) -> State:
-    """The first round, dealt by whoever looks most suspicious (S3, S4)."""
-    check(seats, options)
-    places = places_of(options)
-    return State(
-        seats=seats,
-        seed=seed,
-        options=options,
-        places=places,
-        round=1,
-        dealer=options.dealer,
-        deal=deal(seats, seed, options, places, 1),
-        phase=Phase.DEALT,
-        history=(RoundBegan(1, options.dealer),),
-    )
 
 
 def to_act(state: State) -> tuple[Player, ...]:
@@ -92,7 +73,7 @@ def outcome(state: State) -> Outcome | None:
     """Who won after the last round, or None while the game goes on (S14)."""
     if state.phase is not Phase.OVER:
         return None
-    return Outcome("rounds", state.scores, _leaders(state.scores))
+    return Outcome("rounds", state.scores, leaders(state.scores))
 
 
 def slip(before: State, action: Action, after: State) -> bool:
@@ -161,10 +142,6 @@ def _guesses(state: State, seat: Player) -> tuple[NamePlace, ...]:
     return tuple(NamePlace(place.id) for place in state.unused)
 
 
-def _leaders(scores: tuple[int, ...]) -> tuple[Seat, ...]:
-    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-
-
 # --- what comes of it --------------------------------------------------------------------------------
 
 
@@ -181,7 +158,7 @@ def _play(state: State, seat: Player, action: Action) -> Step[State]:
         case NamePlace(place), int():
             return _name_place(state, seat, place)
         case NextRound(), int():
-            return _next_round(state, seat)
+            return begin_round(state, seat)
         case _:
             return _nominate(state, state.dealer, (TimeRanOut(),))
 
@@ -269,20 +246,4 @@ def _end_round(
     told = (*told, RoundOver(result))
     if state.round < state.options.rounds:
         return Step(ended, told)
-    return Step(replace(ended, phase=Phase.OVER), (*told, Over(ended.scores, _leaders(ended.scores))))
-
-
-def _next_round(state: State, dealer: Seat) -> Step[State]:
-    """The spy of the round before deals the next one (S3, S4)."""
-    number = state.round + 1
-    begun = replace(
-        state,
-        round=number,
-        dealer=dealer,
-        deal=deal(state.seats, state.seed, state.options, state.unused, number),
-        phase=Phase.DEALT,
-        stopped=(),
-        guesses=(),
-    )
-    cards = (Dealt(seat, card(begun, seat)) for seat in range(state.seats))
-    return Step(begun, (RoundBegan(number, dealer), *cards))
+    return Step(replace(ended, phase=Phase.OVER), (*told, Over(ended.scores, leaders(ended.scores))))

@@ -1,10 +1,64 @@
-"""What each seat gets for the way a round ended (S11, S12)."""
+"""How a round ended, what each seat gets for it, and who leads (S11, S12, S14)."""
 
 from __future__ import annotations
 
-from engine.core import Seat
+from dataclasses import dataclass
+from enum import Enum
 
-from .rounds import Award, Deal, Guess, Reason
+from engine.core import Seat
+from engine.spyfall.cards import Deal, PlaceId
+
+
+class Reason(Enum):
+    """How a round ended (S8-S10)."""
+
+    CAUGHT = "caught"
+    INNOCENT = "innocent"
+    GUESSED = "guessed"
+    WRONG_GUESS = "wrong_guess"
+    TIME = "time"
+
+
+class Award(Enum):
+    """What a seat gets points for (S11, S12)."""
+
+    SPY_WON = "spy_won"
+    NAMED_THE_PLACE = "named_the_place"
+    INNOCENT_ACCUSED = "innocent_accused"
+    OTHERS_WON = "others_won"
+    STOPPED_THE_CLOCK = "stopped_the_clock"
+
+    @property
+    def points(self) -> int:
+        """Two for each thing that a spy achieves, one for each of the others (S11, S12)."""
+        return 1 if self in (Award.OTHERS_WON, Award.STOPPED_THE_CLOCK) else 2
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A spy showed himself and named a place (S9)."""
+
+    seat: Seat
+    place: PlaceId
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished round, all cards open: why it ended and what each seat got for what."""
+
+    round: int
+    dealer: Seat
+    deal: Deal
+    reason: Reason
+    suspect: Seat | None
+    """Whom everybody voted for."""
+    stopper: Seat | None
+    """Who had stopped the clock for that vote; None after time was up."""
+    guesses: tuple[Guess, ...]
+    awards: tuple[tuple[Award, ...], ...]
+    """For each seat, everything that it got points for."""
+    points: tuple[int, ...]
+    """What that adds up to, one a seat."""
 
 
 def awards(
@@ -32,3 +86,8 @@ def awards(
         case Reason.WRONG_GUESS:
             got = {seat: (Award.OTHERS_WON,) for seat in seats if seat not in spies}
     return tuple(got.get(seat, ()) for seat in seats)
+
+
+def leaders(scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Who has most points; a tie is shared (S14)."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine import chance
 from engine.core import Seat
-
-from .cards import Card, Place, PlaceId
-from .moves import Event
-from .options import Options, spies_of
-from .rounds import Deal, Guess, Phase, Result
+from engine.spyfall.cards import Card, Deal, Place, PlaceId
+from engine.spyfall.moves import Event
+from engine.spyfall.options import Options
+from engine.spyfall.phase import Phase
+from engine.spyfall.scoring import Guess, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,18 +76,6 @@ class State:
         """What each seat has after the finished rounds."""
         totals = zip(*(result.points for result in self.results), strict=True)
         return tuple(map(sum, totals)) if self.results else (0,) * self.seats
-
-
-def deal(seats: int, seed: str, options: Options, unused: tuple[Place, ...], number: int) -> Deal:
-    """Draw a place that was not yet used, the spies and the roles, each from its own luck (S4)."""
-    place = unused[chance.pick(chance.stream(seed, number, "place"), len(unused))]
-    drawn = chance.shuffle(chance.stream(seed, number, "spies"), range(seats))
-    spies = tuple(sorted(drawn[: spies_of(seats, options)]))
-    roles = chance.shuffle(chance.stream(seed, number, "roles"), place.roles) if options.roles else ()
-    # A place of the table's own may have fewer roles than there are agents: luck says who gets none.
-    agents = chance.shuffle(chance.stream(seed, number, "agents"), range(seats))
-    given = dict(zip((seat for seat in agents if seat not in spies), roles, strict=False))
-    return Deal(place.id, spies, tuple(given.get(seat) for seat in range(seats)))
 
 
 def card(state: State, seat: Seat) -> Card:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import Player, Seat
-
-from .cards import Card, Place
-from .moves import Action, Event
-from .options import Options, minutes_of, spies_of
-from .rounds import Guess, Phase, Result
-from .rules import legal, next_dealer, open_actions, to_act
-from .state import Ballot, State, card
+from engine.spyfall.cards import Card, Place
+from engine.spyfall.moves import Action, Event
+from engine.spyfall.options import Options, minutes_of, spies_of
+from engine.spyfall.phase import Phase
+from engine.spyfall.rules import legal, next_dealer, open_actions, to_act
+from engine.spyfall.scoring import Guess, Result
+from engine.spyfall.state import Ballot, State, card
 
 
 @dataclass(frozen=True, slots=True)

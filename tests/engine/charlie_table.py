@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.charlie.cards import CATS, COLOURS, TRAITS, Card, Cat, Clue, Colour, Hound, Marker, Trait
-from engine.charlie.deal import setup
 from engine.charlie.moves import Accuse, Event, Pass, TimeUp, TurnCard
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.rules import apply
+from engine.charlie.setup import setup
 from engine.charlie.state import Held, State
 from engine.core import TABLE, Step
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core import TABLE
 from engine.spyfall.moves import Asked, Counted, Event, Resumed, RoundBegan, RoundOver, Stopped, Voted
-from engine.spyfall.rounds import Phase
+from engine.spyfall.phase import Phase
 from engine.spyfall.rules import legal, outcome, to_act
 from engine.spyfall.state import State
 from engine.spyfall.view import view

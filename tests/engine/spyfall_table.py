@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.core import TABLE, Player, Step
-from engine.spyfall.cards import PLACES
+from engine.spyfall.cards import PLACES, Deal
 from engine.spyfall.moves import Action, Event, StartClock, TimeUp, Vote
 from engine.spyfall.options import Options
-from engine.spyfall.rounds import Deal
-from engine.spyfall.rules import apply, setup, to_act
+from engine.spyfall.rules import apply, to_act
+from engine.spyfall.setup import setup
 from engine.spyfall.state import State
 
 SEED = "0123456789abcdef0123456789abcdef"

@@ -14,9 +14,9 @@ import pytest
 from engine import GAMES
 from engine.arena import Series, play_out
 from engine.charlie.cards import COLOURS
-from engine.charlie.deal import setup
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
+from engine.charlie.setup import setup
 from engine.charlie.state import State
 from engine.core import Player
 from engine.match import steps

@@ -17,13 +17,13 @@ from engine.arena import Series, play_out
 from engine.charlie import figures
 from engine.charlie.bot import LEVELS, SURE, choose, eagerness
 from engine.charlie.cards import CATS, Clue, Colour, Trait
-from engine.charlie.deal import setup
 from engine.charlie.deduce import evidence, odds, public
 from engine.charlie.moves import Accuse, Action, Announce, ChooseFace, Pass, Swap, TurnCard
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.race import Race
 from engine.charlie.rules import legal
+from engine.charlie.setup import setup
 from engine.charlie.state import State
 from engine.charlie.view import View, view
 from engine.charlie.worth import Stakes, chance_to_win, expected, printed_stakes, stakes, tallies, unseen

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from engine.charlie.cards import CATS, COLOURS, HOUNDS, PLAIN_MARKERS, TRAITS, Cat, Clue, Colour, Hound, Trait
-from engine.charlie.deal import begin_round, setup
 from engine.charlie.markers import markers, points
 from engine.charlie.moves import ChooseFace, FaceChosen, RoundBegan
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.rules import apply, legal, to_act
 from engine.charlie.scoring import fitting
+from engine.charlie.setup import begin_round, setup
 from engine.charlie.state import State
 from engine.charlie.view import view
 from engine.core import TABLE, Illegal

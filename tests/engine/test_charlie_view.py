@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.charlie.cards import HOUNDS, TRAITS
-from engine.charlie.deal import setup
 from engine.charlie.moves import Accuse, ChooseFace, RoundBegan, TurnCard
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.rules import apply, legal
+from engine.charlie.setup import setup
 from engine.charlie.state import State
 from engine.charlie.view import view
 from engine.core import TABLE

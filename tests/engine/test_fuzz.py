@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
 from engine.charlie.cards import HOUNDS
-from engine.charlie.deal import setup
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.rules import apply, legal
+from engine.charlie.setup import setup
 from engine.charlie.state import State
 from engine.core import TABLE, Illegal, Player
 from engine.match import play

@@ -27,7 +27,7 @@ ALLOWED = {("engine/arena.py", "time")}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 ONLY_BROWSER_FILE = "ui/browser.py"
 MINDS = ("/bot.py", "/deduce.py", "/race.py", "/worth.py", "/casefile.py")
-NOT_IN_A_BOT = {"rules", "state", "deal", "scoring"}
+NOT_IN_A_BOT = {"rules", "state", "setup", "scoring"}
 
 
 def imports(source: str, path: str) -> Iterator[str]:

@@ -17,8 +17,9 @@ from engine.core import TABLE, Player
 from engine.spyfall.cards import OwnPlace
 from engine.spyfall.moves import Action, NamePlace, Stop, TimeUp
 from engine.spyfall.options import Options
-from engine.spyfall.rounds import Phase
-from engine.spyfall.rules import apply, legal, setup
+from engine.spyfall.phase import Phase
+from engine.spyfall.rules import apply, legal
+from engine.spyfall.setup import setup
 from engine.spyfall.state import State
 from tests.engine.any_table import SEEDS, AnyTable
 from tests.engine.spyfall_invariants import check

@@ -7,12 +7,12 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pytest
 
-from engine.spyfall.cards import PLACE_IDS, PLACES
+from engine.spyfall.cards import PLACE_IDS, PLACES, Deal
 from engine.spyfall.moves import StartClock
 from engine.spyfall.options import Options
-from engine.spyfall.rounds import Deal, Phase
-from engine.spyfall.rules import apply, legal, setup, to_act
-from engine.spyfall.state import deal
+from engine.spyfall.phase import Phase
+from engine.spyfall.rules import apply, legal, to_act
+from engine.spyfall.setup import deal, setup
 from tests.engine.spyfall_table import run_out
 
 SEATS = 5

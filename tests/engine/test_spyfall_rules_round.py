@@ -26,8 +26,9 @@ from engine.spyfall.moves import (
     Voted,
 )
 from engine.spyfall.options import Options
-from engine.spyfall.rounds import Phase, Reason
+from engine.spyfall.phase import Phase
 from engine.spyfall.rules import apply, legal, slip, to_act
+from engine.spyfall.scoring import Reason
 from engine.spyfall.state import State
 from engine.spyfall.view import view
 from tests.engine.spyfall_table import asking, dealt, play, run_out, told, vote

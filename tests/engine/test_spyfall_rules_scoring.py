@@ -10,8 +10,10 @@ from engine.core import TABLE, Illegal, Outcome
 from engine.spyfall.cards import Card, OwnPlace, Place
 from engine.spyfall.moves import Guessed, NamePlace, NextRound, Over, RoundOver, Stop
 from engine.spyfall.options import Options
-from engine.spyfall.rounds import Award, Guess, Phase, Reason
-from engine.spyfall.rules import apply, legal, outcome, setup, to_act
+from engine.spyfall.phase import Phase
+from engine.spyfall.rules import apply, legal, outcome, to_act
+from engine.spyfall.scoring import Award, Guess, Reason
+from engine.spyfall.setup import setup
 from engine.spyfall.state import State, card
 from engine.spyfall.view import view
 from tests.engine.spyfall_table import SEED, asking, dealt, play, run_out, told, vote

@@ -10,8 +10,9 @@ from engine.core import TABLE, Illegal
 from engine.spyfall.cards import PLACE_IDS, PLACES, Card, OwnPlace
 from engine.spyfall.moves import ClockStarted, Dealt, NamePlace, NextRound, RoundBegan, StartClock
 from engine.spyfall.options import Options
-from engine.spyfall.rounds import Phase
-from engine.spyfall.rules import apply, legal, setup, to_act
+from engine.spyfall.phase import Phase
+from engine.spyfall.rules import apply, legal, to_act
+from engine.spyfall.setup import setup
 from engine.spyfall.state import State, card
 from engine.spyfall.view import view
 from tests.engine.spyfall_table import BEACH, SEED, asking, dealt, play, run_out, told

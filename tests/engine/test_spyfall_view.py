@@ -13,11 +13,12 @@ from engine.arena import Series, play_out
 from engine.core import TABLE, Player
 from engine.match import steps
 from engine.spyfall.bot import choose
-from engine.spyfall.cards import PLACE_IDS
+from engine.spyfall.cards import PLACE_IDS, Deal
 from engine.spyfall.moves import Action, Ask, NamePlace, NextRound, Stop, TimeUp, Vote
 from engine.spyfall.options import Options
-from engine.spyfall.rounds import Deal, Phase
-from engine.spyfall.rules import apply, legal, setup
+from engine.spyfall.phase import Phase
+from engine.spyfall.rules import apply, legal
+from engine.spyfall.setup import setup
 from engine.spyfall.state import State, card
 from engine.spyfall.view import OpenMove, view
 from tests.engine.blindness import assert_blind

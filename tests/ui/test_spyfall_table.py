@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from engine.match import dump as dump_match
 from engine.match import view
 from engine.spyfall.moves import Stop
-from engine.spyfall.rounds import Phase, Reason
+from engine.spyfall.phase import Phase
+from engine.spyfall.scoring import Reason
 from ui.app import boot, render, title, update
 from ui.effects import After, Buzz, Cancel, Effects, Post, Prepare, Save, Seed, Sound
 from ui.i18n import Text

@@ -10,10 +10,10 @@ import pytest
 
 from engine.match import begin
 from engine.spyfall import Options
-from engine.spyfall.cards import PLACES
+from engine.spyfall.cards import PLACES, Deal
 from engine.spyfall.options import minutes_of
 from engine.spyfall.packs import MAX_NAME, MAX_PLACES, MAX_ROLE, MAX_ROLES, MAX_TEXT
-from engine.spyfall.rounds import Award, Deal, Guess, Reason, Result
+from engine.spyfall.scoring import Award, Guess, Reason, Result
 from tests.ui.charlie_phone import begun, dealt, step
 from tests.ui.test_spyfall_table import sit_down
 from ui.app import render, update

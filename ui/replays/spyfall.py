@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.spyfall.moves import Asked, Counted, Dealt, Nominated, Over, Resumed, RoundOver, Stopped, Voted
-from engine.spyfall.rounds import Award, Phase, Reason
+from engine.spyfall.phase import Phase
+from engine.spyfall.scoring import Award, Reason
 from ui import html as h
 from ui.daily import points
 from ui.parts import art, icon

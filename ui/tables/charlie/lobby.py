@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.charlie.cards import HOUNDS, Hound
-from engine.charlie.deal import FEWEST_SEATS, MOST_SEATS
+from engine.charlie.cards import HOUNDS, SEATS, Hound
 from ui import html as h
 from ui.model import KINDS, Lobby, Model, Sitter
 from ui.parts import ON_OFF, choice, icon, switch
@@ -28,7 +27,7 @@ HOUSE_RULES = {
 
 def seats() -> tuple[int, int]:
     """How few and how many can play (C5)."""
-    return FEWEST_SEATS, MOST_SEATS
+    return SEATS[0], SEATS[-1]
 
 
 def hounds() -> tuple[str, ...]:
@@ -53,7 +52,7 @@ def new_lobby(t: Text) -> Lobby:
     people = (
         Sitter(t("lobby.player", number=n), "person", hound.value) for n, hound in enumerate(HOUNDS, start=1)
     )
-    return Lobby("charlie", tuple(people)[:FEWEST_SEATS])
+    return Lobby("charlie", tuple(people)[: SEATS[0]])
 
 
 def lonely(laid: Lobby, t: Text) -> Lobby:
@@ -85,7 +84,7 @@ def _sitters(laid: Lobby, t: Text) -> Html:
     return h.section(
         h.h2(t("lobby.who")),
         h.ol(rows, class_="sitters"),
-        add if len(laid.sitters) < MOST_SEATS else None,
+        add if len(laid.sitters) < SEATS[-1] else None,
         class_="card",
     )
 
@@ -118,7 +117,7 @@ def _row(laid: Lobby, seat: int, t: Text) -> Html:
             aria_label=t("charlie.lobby.to_bot" if person else "charlie.lobby.to_person", number=seat + 1),
             disabled=last,
         ),
-        drop_button(sitter, seat, len(laid.sitters) > FEWEST_SEATS and not last, t),
+        drop_button(sitter, seat, len(laid.sitters) > SEATS[0] and not last, t),
         class_="sitter",
     )
 

@@ -8,7 +8,7 @@ from engine.chance import seal
 from engine.core import Seat
 from engine.match import Match, view
 from engine.spyfall.moves import Ask, NamePlace, StartClock, Stop
-from engine.spyfall.rounds import Phase
+from engine.spyfall.phase import Phase
 from engine.spyfall.view import View
 from ui import html as h
 from ui.html import Html

@@ -7,7 +7,7 @@ from engine.core import Seat
 from engine.match import Match
 from engine.spyfall.cards import Place
 from engine.spyfall.moves import NextRound
-from engine.spyfall.rounds import Result
+from engine.spyfall.scoring import Result
 from engine.spyfall.view import View
 from ui import html as h
 from ui.html import Html

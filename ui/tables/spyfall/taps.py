@@ -12,7 +12,7 @@ from engine.spyfall.cards import PLACE_IDS
 from engine.spyfall.moves import ClockStarted
 from engine.spyfall.options import MINUTES, Options, places_of
 from engine.spyfall.packs import parse
-from engine.spyfall.rounds import Phase
+from engine.spyfall.phase import Phase
 from engine.spyfall.view import View
 from ui.effects import (
     After,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.match import Match
 from engine.spyfall.moves import Vote
-from engine.spyfall.rounds import Phase
+from engine.spyfall.phase import Phase
 from engine.spyfall.view import ShownBallot, View
 from ui import html as h
 from ui.html import Html

@@ -16,7 +16,7 @@ from engine.spyfall.moves import (
     TimeRanOut,
 )
 from engine.spyfall.options import places_of, spies_of
-from engine.spyfall.rounds import Result
+from engine.spyfall.scoring import Result
 from ui.i18n import Text
 
 

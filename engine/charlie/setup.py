@@ -5,17 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.chance import shuffle, stream
+from engine.charlie.cards import CATS, HOUNDS, SEATS, TRAITS, Card
+from engine.charlie.markers import markers
+from engine.charlie.moves import RoundBegan
+from engine.charlie.options import Options
+from engine.charlie.phase import Phase
+from engine.charlie.state import State, told
 from engine.core import Seat, Step
-
-from .cards import CATS, HOUNDS, TRAITS, Card
-from .markers import markers
-from .moves import RoundBegan
-from .options import Options
-from .phase import Phase
-from .state import State, told
-
-FEWEST_SEATS = 3
-MOST_SEATS = 5
 
 
 def deck(state: State) -> tuple[Card, ...]:
@@ -31,7 +27,7 @@ def deck(state: State) -> tuple[Card, ...]:
 
 def setup(seats: int, seed: str, options: Options) -> State:
     """The table before the first move; a ValueError names what does not fit together (C5-C8)."""
-    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+    if seats not in SEATS:
         raise ValueError("seats")
     if options.starter >= seats:
         raise ValueError("starter")
