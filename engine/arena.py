@@ -7,25 +7,19 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import sha256
-from importlib import import_module
 from multiprocessing import Pool
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
-from engine import GAMES
 from engine.chance import SEED_DIGITS, shuffle, stream
-from engine.charlie.bot import eagerness
-from engine.charlie.moves import TurnCard
-from engine.core import TABLE
+from engine.core import TABLE, Count, Game
+from engine.games import GAMES, figures_of, log_of
 from engine.match import Match, act, begin, play
 from engine.plain import plain
 
-LEVELS = ("puppy", "hound", "bloodhound")
 BAR = 30
-
-Count: TypeAlias = tuple[str, str, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +52,7 @@ def play_out(series: Series, number: int) -> Match:
     match = begin(series.game, series.seats, series.options, series.seed_of(number), names)
     levels = series.levels_of(number)
     minds = tuple(stream(match.seed, "bot", seat) for seat in range(match.seats))
-    move = race if series.game == "charlie" else talk
+    move = talk if GAMES[series.game].INFO.clock else race
     while match.outcome is None:
         match = move(match, levels, minds)
     return match
@@ -77,7 +71,7 @@ def talk(match: Match, levels: tuple[str, ...], minds: tuple[Random, ...]) -> Ma
 
 
 def race(match: Match, levels: tuple[str, ...], minds: tuple[Random, ...]) -> Match:
-    """Every bot that can act is asked; the most eager one acts, and a card is turned if nobody accuses."""
+    """Every bot that can act is asked; who holds back least acts, and if nobody wants anything, the table."""
     game = GAMES[match.game]
     waiting = game.to_act(match.state)
     wishes = []
@@ -87,8 +81,7 @@ def race(match: Match, levels: tuple[str, ...], minds: tuple[Random, ...]) -> Ma
             view = game.view(match.state, seat)
             action = game.choose(view, minds[seat], levels[seat])
             if action is not None:
-                delay = 1.0 if isinstance(action, TurnCard) else eagerness(view, minds[seat], levels[seat])
-                wishes.append((delay, seat, view.actions.index(action)))
+                wishes.append((game.delay(action, minds[seat]), seat, view.actions.index(action)))
     if wishes:
         _, seat, index = min(wishes)
         return play(match, seat, index)
@@ -112,7 +105,7 @@ class Figure:
 
 def counts(match: Match, levels: tuple[str, ...]) -> Iterator[Count]:
     """What one game adds to the figures: its game's own counts, and its length."""
-    yield from import_module(f"engine.{match.game}.figures").figures(match, levels)
+    yield from figures_of(match.game)(match, levels)
     yield "moves a game", "all", match.turn, 1
 
 
@@ -149,8 +142,7 @@ def _job(work: tuple[Series, int]) -> tuple[list[Count], list[str]]:
     match = play_out(series, number)
     lines: list[str] = []
     if series.log:
-        log = import_module(f"engine.{series.game}.referee").log
-        lines = [json.dumps(line, separators=(",", ":")) for line in log(match)]
+        lines = [json.dumps(line, separators=(",", ":")) for line in log_of(series.game)(match)]
     return list(counts(match, series.levels_of(number))), lines
 
 
@@ -189,7 +181,9 @@ def table(figures: tuple[Figure, ...]) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Read the command line, play, and print figures or the log."""
-    parser = _parser()
+    which = _which_game()
+    name = which.parse_known_args(arguments)[0].game
+    parser = _parser(which, GAMES[name])
     wanted = parser.parse_args(arguments)
     series = _series(wanted, parser)
     began = time.perf_counter()
@@ -207,41 +201,67 @@ def main(arguments: list[str] | None = None) -> int:
 def _series(wanted: argparse.Namespace, parser: argparse.ArgumentParser) -> Series:
     """What the command line asks for, if such a game can be set up."""
     game = GAMES[wanted.game]
-    switches = {name: True for name in ("stasi", "adler") if getattr(wanted, name)}
-    levels = tuple(wanted.levels.split(","))
+    options = game.Options(**{name: vars(wanted)[name] for name in _switches(game)})
     try:
-        options = game.Options(**switches)
-        series = Series(wanted.game, wanted.seats, wanted.games, wanted.seed, levels, options, wanted.log)
-        game.setup(series.seats, series.seed_of(0), options)
-    except (TypeError, ValueError) as misfit:
+        game.check(wanted.seats, options)
+    except ValueError as misfit:
         parser.error(f"{wanted.game} cannot be played like that: {misfit}")
-    return series
+    unknown = [level for level in wanted.levels if level not in (game.INFO.levels or _ONE_KIND)]
+    if unknown:
+        parser.error(f"no such level of {wanted.game}: {', '.join(unknown)}")
+    return Series(wanted.game, wanted.seats, wanted.games, wanted.seed, wanted.levels, options, wanted.log)
 
 
 def _report(series: Series, figures: tuple[Figure, ...], seconds: float, jobs: int, *, as_json: bool) -> None:
     speed = series.games / seconds
     if as_json:
         told = {
-            name: plain(getattr(series, name))
-            for name in ("game", "seats", "games", "seed", "levels", "options")
+            "game": series.game,
+            "seats": series.seats,
+            "games": series.games,
+            "seed": series.seed,
+            "levels": series.levels,
+            "options": plain(series.options),
         }
         timing = {"jobs": jobs, "seconds": seconds, "games_per_second": speed}
         print(json.dumps({**told, **timing, "figures": [plain(figure) for figure in figures]}))
     else:
-        print(f"{series.games} games of {series.game}, {series.seats} seats, {', '.join(series.levels)}")
+        print(", ".join((f"{series.games} games of {series.game}", f"{series.seats} seats", *series.levels)))
         print(table(figures))
         print(f"{speed:.1f} games a second with {jobs} jobs, {seconds:.1f} s")
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m engine.arena", description=__doc__)
-    parser.add_argument("--game", choices=tuple(GAMES), default="charlie")
+def _which_game() -> argparse.ArgumentParser:
+    """Read first, since every game has switches and levels of its own."""
+    which = argparse.ArgumentParser(prog="python -m engine.arena", add_help=False, allow_abbrev=False)
+    which.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)))
+    return which
+
+
+def _switches(game: Game) -> dict[str, bool]:
+    """The options of a game that are on or off, and what they are unless the table says."""
+    return {each.name: each.default for each in fields(game.Options) if isinstance(each.default, bool)}
+
+
+_ONE_KIND = ("bot",)
+"""Who plays a game that knows no levels."""
+
+
+def _parser(which: argparse.ArgumentParser, game: Game) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine.arena", description=__doc__, parents=[which])
+    levels = game.INFO.levels or _ONE_KIND
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=_at_least_one, default=100)
     parser.add_argument("--seed", default="0", help="any text; the same text gives the same games")
-    parser.add_argument("--levels", type=_levels, default="hound", help="by seat, repeated round the table")
-    parser.add_argument("--stasi", action="store_true")
-    parser.add_argument("--adler", action="store_true")
+    parser.add_argument(
+        "--levels",
+        type=_words,
+        default=levels[len(levels) // 2 :][:1],
+        help=f"of {', '.join(levels)}, by seat, repeated round the table",
+    )
+    for name, default in _switches(game).items():
+        flag = "--" + name.replace("_", "-")
+        parser.add_argument(flag, default=default, action=argparse.BooleanOptionalAction)
     parser.add_argument("--jobs", type=_at_least_one, default=1)
     parser.add_argument("--json", action="store_true", help="figures as one JSON object")
     parser.add_argument("--log", action="store_true", help="the referee's log instead of figures")
@@ -255,11 +275,8 @@ def _at_least_one(text: str) -> int:
     return number
 
 
-def _levels(text: str) -> str:
-    unknown = [level for level in text.split(",") if level not in LEVELS]
-    if unknown:
-        raise argparse.ArgumentTypeError(f"no such level: {', '.join(unknown)}")
-    return text
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
 
 
 if __name__ == "__main__":

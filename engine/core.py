@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from random import Random
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from random import Random
 
 Seat: TypeAlias = int
 TABLE: Final = None
@@ -12,6 +15,27 @@ Player: TypeAlias = Seat | None
 """A seat, or TABLE: the clock and other things that belong to nobody."""
 
 S = TypeVar("S")
+A = TypeVar("A")
+
+
+EVERYBODY: Final = "everybody"
+
+
+class Told(Protocol):
+    """An event: a fact that is told to everybody, or to one seat alone."""
+
+    @property
+    def to(self) -> Seat | str:
+        """EVERYBODY, or the one seat that may know it."""
+        ...
+
+
+E = TypeVar("E", bound=Told)
+
+
+def public_events(events: Iterable[E]) -> tuple[E, ...]:
+    """The events that may enter a history which all can read: only those that say they are for everybody."""
+    return tuple([event for event in events if event.to is EVERYBODY])
 
 
 class Illegal(Exception):
@@ -27,6 +51,24 @@ class Step(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Move(Generic[A]):
+    """Something that can be done in the open, whatever is secret: the screen for all may offer it."""
+
+    seat: Player
+    index: int
+    """Where it stands in that seat's actions."""
+    action: A
+
+
+def open_moves(seats: int, open_actions: Callable[[Player], Iterable[A]]) -> tuple[Move[A], ...]:
+    """What each seat and the table may do in the open; open actions stand first among the seat's actions."""
+    players: tuple[Player, ...] = (*range(seats), TABLE)
+    return tuple(
+        Move(player, index, action) for player in players for index, action in enumerate(open_actions(player))
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """Why a game ended, what each seat has, and who won."""
 
@@ -35,12 +77,36 @@ class Outcome:
     winners: tuple[Seat, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a game is, as every tool can read it."""
+
+    name: str
+    seats: range
+    """How many can play."""
+    levels: tuple[str, ...]
+    """The levels of bots that sit down with people, the meekest first; none: people play alone."""
+    clock: bool
+    """Whether people talk while a clock runs: whoever wants something does it, and TABLE plays the clock."""
+    slips: tuple[type[Any], ...]
+    """The actions that may be taken back, where the game's slip agrees."""
+
+
 class Game(Protocol):
-    """The seven functions and the Options that make a package a game."""
+    """What a package has to name to be a game: all that the app, the arena and the tests use of it."""
+
+    @property
+    def INFO(self) -> GameInfo:  # noqa: N802
+        """What the game is."""
+        ...
 
     @property
     def Options(self) -> type[Any]:  # noqa: N802
         """The choices of the rules, with their defaults."""
+        ...
+
+    def check(self, seats: int, options: Any) -> None:
+        """Refuse a table that the rules do not know: a ValueError with a code that says what is wrong."""
         ...
 
     def setup(self, seats: int, seed: str, options: Any) -> Any:
@@ -67,6 +133,27 @@ class Game(Protocol):
         """How the game ended, or None while it goes on."""
         ...
 
+    def slip(self, before: Any, action: Any, after: Any) -> bool:
+        """Whether one of the slips of INFO may be taken back here: it told nobody anything."""
+        ...
+
     def choose(self, view: Any, rng: Random, level: str) -> Any | None:
         """What a bot does with this view; None: it waits."""
         ...
+
+    def delay(self, action: Any, rng: Random) -> float:
+        """How soon a bot does what it wants: 0 is at once, 1 when nobody else wants anything.
+
+        Neither its view nor its level is asked, so the time that it takes says nothing of what it knows.
+        """
+        ...
+
+
+Count: TypeAlias = tuple[str, str, float, float]
+"""A figure of the arena, whom or what it is about, how much, and out of how much."""
+Line: TypeAlias = dict[str, Any]
+"""What a referee writes down of one event."""
+Log: TypeAlias = Callable[[Any], Iterator[Line]]
+"""A match, line by line, secrets included."""
+Figures: TypeAlias = Callable[[Any, tuple[str, ...]], Iterator[Count]]
+"""The counts of a finished match, its seats played by bots of these levels."""

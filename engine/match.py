@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine import GAMES
 from engine.chance import is_seed
 from engine.core import Illegal, Outcome, Player, Step
+from engine.games import GAMES
 from engine.names import cut, tidy
 from engine.plain import DEEPEST, Misfit, depth, plain, shaped
 
@@ -142,9 +142,8 @@ def undoable(match: Match) -> bool:
         return False
     game = GAMES[match.game]
     seat, index = match.moves[-1]
-    slip = getattr(game, "slip", None)
     action = game.legal(match.before, seat)[index]
-    return slip is not None and bool(slip(match.before, action, match.state))
+    return isinstance(action, game.INFO.slips) and game.slip(match.before, action, match.state)
 
 
 def undo(match: Match) -> Match:

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from engine import GAMES
 from engine.arena import Series, play_out
+from engine.games import GAMES
 from engine.match import Match
 from tools.art import gallery
 from tools.build.paths import DIST, ROOT

@@ -21,8 +21,6 @@ from engine.charlie.view import Phase, View
 from engine.charlie.worth import chance_to_win, expected, stakes, tallies, unseen
 from engine.core import Seat
 
-LEVELS: Final = ("puppy", "hound", "bloodhound")
-
 SURE: Final = 0.75
 """A hound accuses when it expects to be right three times in four."""
 NOTICED: Final = 0.5
@@ -52,12 +50,9 @@ def choose(view: View, rng: Random, level: str) -> Action | None:
             return _visit(view, view.seat, rng, level)
 
 
-def eagerness(view: View, rng: Random, level: str) -> float:  # noqa: ARG001
-    """How soon a bot moves when it wants to: 0 is at once, and less than 1; small is first.
-
-    It is chance alone, for all levels and whatever the bot knows: so the time that it takes says nothing.
-    """
-    return rng.random()
+def delay(action: Action, rng: Random) -> float:
+    """How soon a bot does what it wants: a card is turned when nobody accuses, all else is chance alone."""
+    return 1.0 if isinstance(action, TurnCard) else rng.random()
 
 
 # --- accusing ----------------------------------------------------------------------------------------

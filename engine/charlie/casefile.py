@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 
-from engine.charlie.cards import CATS, Cat, Clue
+from engine.charlie.cards import Cat, Clue
+from engine.charlie.clues import chiefs_by
 from engine.charlie.deduce import CatSet, Evidence, odds, unfolding
 from engine.charlie.moves import Accused, DeckOut, FaceChosen, Revealed, RoundBegan, Tossed, Turned
 from engine.charlie.view import View
@@ -147,7 +148,7 @@ def _clues(view: View) -> tuple[Clue, ...]:
 def _chiefs(view: View) -> tuple[Cat, ...]:
     """Whom all clues of the round fit (C19)."""
     public = tuple(event.clue for event in view.history if isinstance(event, Tossed))
-    return tuple(cat for cat in CATS if all(clue.fits(cat) for clue in (*_clues(view), *public)))
+    return chiefs_by((*_clues(view), *public))
 
 
 @lru_cache(maxsize=16)

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 from engine.charlie.cards import Cat, Colour
 from engine.charlie.moves import Over, RoundScored, Turned, Verdict
+from engine.core import Count
 from engine.match import Match
-
-Count = tuple[str, str, float, float]
-"""A figure, whom or what it is about, how much, and out of how much."""
 
 
 def figures(match: Match, levels: tuple[str, ...]) -> Iterator[Count]:

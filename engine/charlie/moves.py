@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from engine.charlie.cards import Card, Cat, Clue, Colour, Marker
-from engine.core import Seat
+from engine.core import EVERYBODY, Seat
 
 # --- actions: commands -------------------------------------------------------------------------------
 
@@ -58,13 +58,14 @@ class Pass:
 Action: TypeAlias = ChooseFace | TurnCard | Accuse | TimeUp | Swap | Announce | Pass
 
 # --- events: facts -----------------------------------------------------------------------------------
-# An event that only one seat may see has a field `to`.
+# Each says whom it is told: EVERYBODY, or the one seat that may see it.
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
     """A round was dealt; the open seats play with their clue on show (C9-C11, C24)."""
 
+    to: ClassVar = EVERYBODY
     round: int
     starter: Seat
     open: tuple[Seat, ...]
@@ -74,6 +75,7 @@ class RoundBegan:
 class FaceChosen:
     """A seat has decided which face counts; only it knows which, unless the officer sits there (C9, C24)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     clue: Clue | None
     """Shown only when the seat plays with an open clue."""
@@ -83,6 +85,7 @@ class FaceChosen:
 class Turned:
     """A card was turned up: kept in the line, discarded, or (None) a hound card (C12, C13)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     card: Card
     kept: bool | None
@@ -92,6 +95,7 @@ class Turned:
 class Tossed:
     """A counter from the bag fell on a face: a public clue; `when` is "card" or "scoring" (C13, C19)."""
 
+    to: ClassVar = EVERYBODY
     clue: Clue
     when: str
 
@@ -100,6 +104,7 @@ class Tossed:
 class Accused:
     """A seat put its counter on a suspect (C15)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     cat: Cat
 
@@ -108,11 +113,14 @@ class Accused:
 class DeckOut:
     """The last card was turned and somebody has not accused yet (C18)."""
 
+    to: ClassVar = EVERYBODY
+
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
     """All clues are shown, one a seat (C19)."""
 
+    to: ClassVar = EVERYBODY
     clues: tuple[Clue, ...]
 
 
@@ -120,6 +128,7 @@ class Revealed:
 class Verdict:
     """How many clues a seat's accused cat fits; None: the seat did not accuse (C20, C21)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     fits: int | None
     colour: Colour
@@ -130,6 +139,7 @@ class Verdict:
 class Drew:
     """A seat drew a marker of a colour, or found none left (C22); only Stasi's face is public (C24)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     colour: Colour
     marker: Marker | None
@@ -150,6 +160,7 @@ class DrewFace:
 class OfficerMoved:
     """The officer sits down with a seat; None: he left (C24)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat | None
 
 
@@ -157,6 +168,7 @@ class OfficerMoved:
 class Swapped:
     """An Adler changed hands and lies face up now; what was got for it stays face down (C26)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     other: Seat
     colour: Colour
@@ -178,6 +190,7 @@ class SwappedFace:
 class Announced:
     """A seat says that it has reached the target (C27)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
 
 
@@ -185,11 +198,14 @@ class Announced:
 class Returned:
     """The Stasi marker went back to the supply, face down (C24)."""
 
+    to: ClassVar = EVERYBODY
+
 
 @dataclass(frozen=True, slots=True)
 class RoundScored:
     """A round is over: every seat has drawn and had its say."""
 
+    to: ClassVar = EVERYBODY
     round: int
     chief: Cat
     """The one who was caught; else one who lies face up; else one in the deck."""
@@ -203,6 +219,7 @@ class RoundScored:
 class Over:
     """The game ended: "rounds", "ten" or "supply" (C28, C29)."""
 
+    to: ClassVar = EVERYBODY
     reason: str
     scores: tuple[int, ...]
     golds: tuple[int, ...]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-from engine.charlie.cards import HOUNDS, Hound
+from engine.charlie.cards import HOUNDS, SEATS, Hound
 
-LARGEST_TARGET = 50
-MOST_ROUNDS = 25
+TARGETS: Final = range(1, 51)
+ROUNDS: Final = range(1, 26)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,16 @@ class Options:
     hounds: tuple[Hound, ...] = HOUNDS
     """The hound of each seat, in seat order; the seats beyond the table's size are not used."""
 
-    def __post_init__(self) -> None:
-        if not 1 <= self.target <= LARGEST_TARGET:
-            raise ValueError("target")
-        if not 1 <= self.rounds <= MOST_ROUNDS:
-            raise ValueError("rounds")
-        if self.starter < 0:
-            raise ValueError("starter")
-        if len(set(self.hounds)) != len(self.hounds):
-            raise ValueError("hounds")
+
+def check(seats: int, options: Options) -> None:
+    """Refuse a table or options that the rules do not know (C5-C8), with a code that says which."""
+    if seats not in SEATS:
+        raise ValueError("seats")
+    if options.target not in TARGETS:
+        raise ValueError("target")
+    if options.rounds not in ROUNDS:
+        raise ValueError("rounds")
+    if options.starter not in range(seats):
+        raise ValueError("starter")
+    if len(options.hounds) < seats or len(set(options.hounds)) != len(options.hounds):
+        raise ValueError("hounds")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
 
 from engine.charlie.cards import ADLER, COLOURS, Card, Hound, Marker
 from engine.charlie.markers import markers
@@ -26,10 +25,9 @@ from engine.charlie.moves import (
 )
 from engine.charlie.phase import Phase
 from engine.charlie.state import State
+from engine.core import Line
 from engine.match import Match, steps
 from engine.plain import plain
-
-Line: TypeAlias = dict[str, Any]
 
 
 def log(match: Match) -> Iterator[Line]:

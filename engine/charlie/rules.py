@@ -56,6 +56,11 @@ def legal(state: State, seat: Player) -> tuple[Action, ...]:
     return ()
 
 
+def open_actions(state: State, seat: Player) -> tuple[Action, ...]:
+    """What a seat may do now with all looking on: all that is legal while cards are turned (C15)."""
+    return legal(state, seat) if state.phase in (Phase.SUSPECTS, Phase.DECK_OUT) else ()
+
+
 def apply(state: State, seat: Player, action: Action) -> Step[State]:
     """Play one action; what legal does not list raises Illegal."""
     allowed = legal(state, seat)
@@ -85,10 +90,10 @@ def outcome(state: State) -> Outcome | None:
     return None if over is None else Outcome(over.reason, over.scores, over.winners)
 
 
-def slip(before: State, action: Action, after: State) -> bool:
-    """Whether a move may be taken back: it was public, taught nobody anything, and the phase goes on."""
+def slip(before: State, action: Action, after: State) -> bool:  # noqa: ARG001
+    """Whether an accusation may be taken back: it taught nobody anything, and the phase goes on."""
     # Not a chosen face: the phone is in other hands by then, and they would open what is not theirs.
-    return isinstance(action, Accuse) and before.phase is after.phase
+    return before.phase is after.phase
 
 
 def _yet_to_accuse(state: State) -> tuple[Seat, ...]:

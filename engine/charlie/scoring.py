@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.chance import pick, stream, toss
 from engine.charlie.cards import ADLER, COLOURS, STASI, Cat, Clue, Colour, Hound, Marker
+from engine.charlie.clues import chiefs_by, fitting
 from engine.charlie.markers import points
 from engine.charlie.moves import (
     Action,
@@ -53,18 +54,12 @@ def deciding_clues(state: State) -> tuple[Clue, ...]:
     return tuple(clue for seat in range(state.seats) if (clue := state.clue(seat))) + state.tossed
 
 
-def fitting(cat: Cat, clues: tuple[Clue, ...]) -> int:
-    """How many of the clues a cat fits."""
-    return sum(clue.fits(cat) for clue in clues)
-
-
 def chiefs(state: State) -> tuple[Cat, ...]:
     """The cats that fit every deciding clue: those accused first, then the face up, then the others (C20)."""
-    clues = deciding_clues(state)
     accused = tuple(cat for _, cat in state.accusations)
     face_up = tuple(cat for line in state.lines for cat in line if cat not in accused)
     hidden = tuple(card for card in state.deck if not isinstance(card, Hound))
-    return tuple(cat for cat in accused + face_up + hidden if fitting(cat, clues) == len(clues))
+    return chiefs_by(deciding_clues(state), accused + face_up + hidden)
 
 
 def verdict(state: State, seat: Seat) -> Verdict:
@@ -81,8 +76,8 @@ def verdict(state: State, seat: Seat) -> Verdict:
 
 def catcher(state: State) -> Seat | None:
     """The seat that caught the chief, the first one if several did (C11)."""
-    clues = deciding_clues(state)
-    return next((seat for seat, cat in state.accusations if fitting(cat, clues) == len(clues)), None)
+    found = chiefs_by(deciding_clues(state))
+    return next((seat for seat, cat in state.accusations if cat in found), None)
 
 
 # --- from the last accusation to the first visit -----------------------------------------------------

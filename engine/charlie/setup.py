@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.chance import shuffle, stream
-from engine.charlie.cards import CATS, HOUNDS, SEATS, TRAITS, Card
+from engine.charlie.cards import CATS, HOUNDS, TRAITS, Card
 from engine.charlie.markers import markers
 from engine.charlie.moves import RoundBegan
-from engine.charlie.options import Options
+from engine.charlie.options import Options, check
 from engine.charlie.phase import Phase
 from engine.charlie.state import State, told
 from engine.core import Seat, Step
@@ -27,12 +27,7 @@ def deck(state: State) -> tuple[Card, ...]:
 
 def setup(seats: int, seed: str, options: Options) -> State:
     """The table before the first move; a ValueError names what does not fit together (C5-C8)."""
-    if seats not in SEATS:
-        raise ValueError("seats")
-    if options.starter >= seats:
-        raise ValueError("starter")
-    if len(options.hounds) < seats:
-        raise ValueError("hounds")
+    check(seats, options)
     return begin_round(
         State(
             seed=seed,

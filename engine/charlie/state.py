@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from engine.charlie.cards import Card, Cat, Clue, Marker, Trait
-from engine.charlie.moves import DrewFace, Event, Over, SwappedFace
+from engine.charlie.moves import Event, Over
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
-from engine.core import Seat, Step
+from engine.core import Seat, Step, public_events
 
 T = TypeVar("T")
 
@@ -72,9 +72,8 @@ class State:
 
 
 def told(state: State, *events: Event, **changes: Any) -> Step[State]:
-    """The changed state with these events told; what is not meant for one seat alone enters the history."""
-    public = tuple([event for event in events if not isinstance(event, (DrewFace, SwappedFace))])
-    return Step(replace(state, history=state.history + public, **changes), events)
+    """The changed state with these events told; what is for everybody enters the history."""
+    return Step(replace(state, history=state.history + public_events(events), **changes), events)
 
 
 def then(step: Step[State], follow: Callable[[State], Step[State]]) -> Step[State]:

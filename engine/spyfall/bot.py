@@ -33,6 +33,11 @@ def choose(view: View, rng: Random, level: str) -> Action | None:  # noqa: ARG00
     return None
 
 
+def delay(action: Action, rng: Random) -> float:  # noqa: ARG001
+    """How soon a seat does what it wants: nobody is quicker than the others."""
+    return rng.random()
+
+
 def _time_is_up(view: View, rng: Random) -> bool:
     """Whether the clock has run out: after so many questions; where nobody counts them, at any moment."""
     questions = view.minutes * QUESTIONS_A_MINUTE

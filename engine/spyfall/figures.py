@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
+from engine.core import Count
 from engine.match import Match
 from engine.spyfall.moves import Asked, RoundOver, Stopped
 from engine.spyfall.scoring import Reason
-
-Count: TypeAlias = tuple[str, str, float, float]
-"""A figure, whom or what it is about, how much, and out of how much."""
 
 
 def figures(match: Match, _levels: tuple[str, ...]) -> Iterator[Count]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
-from engine.core import Seat
+from engine.core import EVERYBODY, Seat
 from engine.spyfall.cards import Card, PlaceId
 from engine.spyfall.scoring import Result
 
@@ -58,13 +58,14 @@ class NextRound:
 Action: TypeAlias = StartClock | Ask | Stop | Vote | NamePlace | TimeUp | NextRound
 
 # --- events: facts -----------------------------------------------------------------------------------
-# An event that only one seat may see has a field `to`.
+# Each says whom it is told: EVERYBODY, or the one seat that may see it.
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
     """A round was dealt (S4)."""
 
+    to: ClassVar = EVERYBODY
     round: int
     dealer: Seat
 
@@ -81,6 +82,7 @@ class Dealt:
 class ClockStarted:
     """The dealer started the clock (S6)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
 
 
@@ -88,6 +90,7 @@ class ClockStarted:
 class Asked:
     """A seat asked another (S7)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     target: Seat
 
@@ -96,6 +99,7 @@ class Asked:
 class Stopped:
     """A seat stopped the clock, named a suspect, and so voted for (S8)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     suspect: Seat
 
@@ -104,6 +108,7 @@ class Stopped:
 class Voted:
     """A seat voted; in a secret ballot it is not told how before all have (S8, S10)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     yes: bool | None
 
@@ -112,6 +117,7 @@ class Voted:
 class Counted:
     """All have voted: each seat's vote, None for the suspect's own; passed: all were for (S8, S10)."""
 
+    to: ClassVar = EVERYBODY
     suspect: Seat
     votes: tuple[bool | None, ...]
     passed: bool
@@ -121,16 +127,21 @@ class Counted:
 class Resumed:
     """The clock and the questions go on from where they were (S8)."""
 
+    to: ClassVar = EVERYBODY
+
 
 @dataclass(frozen=True, slots=True)
 class TimeRanOut:
     """The clock ran out (S10)."""
+
+    to: ClassVar = EVERYBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Nominated:
     """A seat is put to the vote after time was up (S10)."""
 
+    to: ClassVar = EVERYBODY
     suspect: Seat
 
 
@@ -138,6 +149,7 @@ class Nominated:
 class Guessed:
     """A spy showed himself and named a place; right is None while the other spy has not named his (S9)."""
 
+    to: ClassVar = EVERYBODY
     seat: Seat
     place: PlaceId
     right: bool | None
@@ -147,6 +159,7 @@ class Guessed:
 class RoundOver:
     """A round ended, and all its cards lie open (S11, S12)."""
 
+    to: ClassVar = EVERYBODY
     result: Result
 
 
@@ -154,6 +167,7 @@ class RoundOver:
 class Over:
     """The last round is over: most points wins, a tie is shared (S14)."""
 
+    to: ClassVar = EVERYBODY
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
 

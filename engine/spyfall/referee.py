@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
 
+from engine.core import Line
 from engine.match import Match, steps
 from engine.plain import plain
 from engine.spyfall.moves import (
@@ -22,8 +22,6 @@ from engine.spyfall.moves import (
 )
 from engine.spyfall.setup import setup
 from engine.spyfall.state import State
-
-Line: TypeAlias = dict[str, Any]
 
 
 def log(match: Match) -> Iterator[Line]:

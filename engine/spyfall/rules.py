@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core import Illegal, Outcome, Player, Seat, Step
+from engine.core import Illegal, Outcome, Player, Seat, Step, public_events
 from engine.spyfall.cards import PlaceId
 from engine.spyfall.moves import (
     Action,
@@ -12,7 +12,6 @@ from engine.spyfall.moves import (
     Asked,
     ClockStarted,
     Counted,
-    Dealt,
     Event,
     Guessed,
     NamePlace,
@@ -30,7 +29,7 @@ from engine.spyfall.moves import (
     Voted,
 )
 from engine.spyfall.phase import Phase
-from engine.spyfall.scoring import Guess, Reason, Result, awards, leaders
+from engine.spyfall.scoring import Guess, Reason, Result, awards, leaders, worth
 from engine.spyfall.setup import begin_round
 from engine.spyfall.state import Ballot, State
 
@@ -64,7 +63,7 @@ def apply(state: State, seat: Player, action: Action) -> Step[State]:
     if action not in legal(state, seat):
         raise Illegal(f"{action} by {seat}")
     step = _play(state, seat, action)
-    told = tuple(event for event in step.events if not isinstance(event, Dealt))
+    told = public_events(step.events)
     begun = isinstance(action, NextRound)
     return Step(replace(step.state, history=told if begun else (*state.history, *told)), step.events)
 
@@ -80,7 +79,7 @@ def slip(before: State, action: Action, after: State) -> bool:
     """Whether a move may be taken back: all saw it, nothing hidden came out, and it decided nothing."""
     if isinstance(action, Vote):
         return before.options.ballot == "open" and isinstance(after.history[-1], Voted)
-    return isinstance(action, StartClock | Ask | Stop)
+    return True
 
 
 # --- who may do what ---------------------------------------------------------------------------------
@@ -233,7 +232,7 @@ def _end_round(
         stopper=stopper,
         guesses=state.guesses,
         awards=got,
-        points=tuple(sum(award.points for award in each) for each in got),
+        points=tuple(map(worth, got)),
     )
     ended = replace(
         state,

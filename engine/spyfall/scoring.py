@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from engine.core import Seat
 from engine.spyfall.cards import Deal, PlaceId
@@ -61,6 +63,19 @@ class Result:
     """What that adds up to, one a seat."""
 
 
+# What comes together at each end of a round (S11, S12).
+HIDDEN: Final = (Award.SPY_WON,)
+NAMED: Final = (Award.SPY_WON, Award.NAMED_THE_PLACE)
+INNOCENT: Final = (Award.SPY_WON, Award.INNOCENT_ACCUSED)
+CAUGHT: Final = (Award.OTHERS_WON,)
+STOPPED: Final = (Award.OTHERS_WON, Award.STOPPED_THE_CLOCK)
+
+
+def worth(got: Iterable[Award]) -> int:
+    """The points of some awards."""
+    return sum(award.points for award in got)
+
+
 def awards(
     deal: Deal, reason: Reason, suspect: Seat | None, stopper: Seat | None, guesses: tuple[Guess, ...]
 ) -> tuple[tuple[Award, ...], ...]:
@@ -73,18 +88,19 @@ def awards(
     spies = deal.spies
     match reason:
         case Reason.CAUGHT:
-            others = {seat: (Award.OTHERS_WON,) for seat in seats if seat != suspect}
-            more = {stopper: (Award.OTHERS_WON, Award.STOPPED_THE_CLOCK)} if stopper is not None else {}
-            got: dict[Seat, tuple[Award, ...]] = {**others, **more}
+            others = dict.fromkeys((seat for seat in seats if seat != suspect), CAUGHT)
+            got: dict[Seat, tuple[Award, ...]] = {**others}
+            if stopper is not None:
+                got[stopper] = STOPPED
         case Reason.INNOCENT:
-            got = dict.fromkeys(spies, (Award.SPY_WON, Award.INNOCENT_ACCUSED))
+            got = dict.fromkeys(spies, INNOCENT)
         case Reason.TIME:
-            got = dict.fromkeys(spies, (Award.SPY_WON,))
+            got = dict.fromkeys(spies, HIDDEN)
         case Reason.GUESSED:
             right = (guess.seat for guess in guesses if guess.place == deal.place)
-            got = dict.fromkeys(right, (Award.SPY_WON, Award.NAMED_THE_PLACE))
+            got = dict.fromkeys(right, NAMED)
         case Reason.WRONG_GUESS:
-            got = {seat: (Award.OTHERS_WON,) for seat in seats if seat not in spies}
+            got = dict.fromkeys((seat for seat in seats if seat not in spies), CAUGHT)
     return tuple(got.get(seat, ()) for seat in seats)
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine import GAMES
 from engine.arena import Series, play_out
+from engine.games import GAMES
 from engine.match import view
 from engine.spyfall.moves import Stop
 from tests.ui.charlie_phone import Phone, step

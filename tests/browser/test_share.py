@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
-from engine import GAMES
 from engine.arena import Series, play_out
+from engine.games import GAMES
 from engine.match import Match, dump
 from tests.browser.charlie_hands import HURRY, Hands, keep
 from tests.browser.driving import open_table, serving

@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from engine import GAMES
 from engine.core import TABLE
+from engine.games import GAMES
 from engine.match import Match, begin, dump, load, play, undo, undoable
 
 SEEDS = st.integers(min_value=0, max_value=2**128 - 1)

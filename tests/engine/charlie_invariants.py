@@ -6,12 +6,12 @@ from collections import Counter
 from functools import cache
 
 from engine.charlie.cards import HOUNDS, TRAITS, Cat, Colour, Hound
+from engine.charlie.clues import fitting
 from engine.charlie.markers import markers
 from engine.charlie.moves import DrewFace, SwappedFace
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.rules import legal, outcome, to_act
-from engine.charlie.scoring import fitting
 from engine.charlie.state import State
 from engine.charlie.view import view
 from engine.core import TABLE

@@ -10,16 +10,17 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES
-from engine.arena import LEVELS, Figure, Series, bar, counts, main, play_out, run, summary, table
+from engine.arena import Figure, Series, bar, counts, main, play_out, run, summary, table
 from engine.charlie import Options
 from engine.charlie.moves import Accused, DeckOut, Revealed
 from engine.charlie.phase import Phase
 from engine.charlie.referee import log
 from engine.core import TABLE
+from engine.games import GAMES
 from engine.match import Match, begin, dump, load, play
 from tests.engine.log_checker import Checker
 
+LEVELS = GAMES["charlie"].INFO.levels
 EVERYTHING = Options(stasi=True, adler=True)
 EVENTS = "game round turned tossed accused deck_out verdict drew officer swapped announced returned over"
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES
 from engine.arena import Series, play_out
 from engine.charlie.cards import COLOURS
 from engine.charlie.options import Options
@@ -19,6 +18,7 @@ from engine.charlie.phase import Phase
 from engine.charlie.setup import setup
 from engine.charlie.state import State
 from engine.core import Player
+from engine.games import GAMES
 from engine.match import steps
 from tests.engine.blindness import assert_blind
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from engine.charlie.cards import CATS, COLOURS, HOUNDS, PLAIN_MARKERS, TRAITS, Cat, Clue, Colour, Hound, Trait
+from engine.charlie.clues import fitting
 from engine.charlie.markers import markers, points
 from engine.charlie.moves import ChooseFace, FaceChosen, RoundBegan
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.rules import apply, legal, to_act
-from engine.charlie.scoring import fitting
 from engine.charlie.setup import begin_round, setup
 from engine.charlie.state import State
 from engine.charlie.view import view
@@ -134,7 +134,7 @@ def test_fewer_than_three_or_more_than_five_seats_cannot_play(seats: int) -> Non
 
 def test_each_seat_is_another_hound() -> None:  # C5
     with pytest.raises(ValueError, match=r"^hounds$"):
-        Options(hounds=(Hound.LACES, Hound.BRITTON, Hound.LACES))
+        setup(3, SEED, Options(hounds=(Hound.LACES, Hound.BRITTON, Hound.LACES)))
     with pytest.raises(ValueError, match=r"^hounds$"):
         setup(4, SEED, Options(hounds=HOUNDS[:3]))
     assert view(setup(3, SEED, Options(hounds=HOUNDS[2:])), TABLE).hounds == HOUNDS[2:5]
@@ -144,11 +144,12 @@ def test_each_seat_is_another_hound() -> None:  # C5
 def test_options_out_of_all_bounds_are_refused(name: str, values: tuple[int, ...]) -> None:
     for value in values:
         with pytest.raises(ValueError, match=name):
-            changed(name, value)
+            setup(3, SEED, changed(name, value))
 
 
 def test_options_at_their_bounds_are_allowed() -> None:
-    assert Options(target=1, rounds=1) != Options(target=50, rounds=25)
+    for options in (Options(target=1, rounds=1), Options(target=50, rounds=25)):
+        assert setup(3, SEED, options).options == options
 
 
 def test_the_table_says_who_starts() -> None:  # C8

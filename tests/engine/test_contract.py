@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from inspect import signature
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine import GAMES
-from engine.core import TABLE, Game, Illegal
+from engine.arena import Series, play_out
+from engine.core import TABLE, Game, GameInfo, Illegal
+from engine.games import GAMES, figures_of, log_of
 
+ROOT = Path(__file__).parents[2]
 SEEDS = [f"{number:032x}" for number in range(6)]
 LONGEST_GAME = 5_000
+
+
+def any_seats(game: Game, number: int) -> int:
+    """One table size after the other."""
+    return game.INFO.seats[number % len(game.INFO.seats)]
 
 
 def playing(game: Game, seats: int, seed: str, rng: Random) -> Any:
@@ -29,11 +40,56 @@ def playing(game: Game, seats: int, seed: str, rng: Random) -> Any:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_package_that_is_a_game_has_every_name_of_the_contract_and_its_arguments(name: str) -> None:
+    promised = [word for word in vars(Game) if not word.startswith("_")]
+    assert {"INFO", "Options", "choose", "slip", "delay", "check"} <= set(promised)
+    for word in promised:
+        kept = getattr(GAMES[name], word)
+        if not isinstance(vars(Game)[word], property):
+            arguments = list(signature(vars(Game)[word]).parameters)[1:]
+            assert list(signature(kept).parameters) == arguments, word
+    assert isinstance(GAMES[name].INFO, GameInfo)
+    assert GAMES[name].INFO.name == name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_as_many_can_sit_down_as_the_game_says_and_no_others(name: str) -> None:
+    game = GAMES[name]
+    for seats in range(12):
+        if seats in game.INFO.seats:
+            assert game.setup(seats, SEEDS[0], game.Options())
+            game.check(seats, game.Options())
+        else:
+            with pytest.raises(ValueError, match=r"^seats$"):
+                game.check(seats, game.Options())
+            with pytest.raises(ValueError, match=r"^seats$"):
+                game.setup(seats, SEEDS[0], game.Options())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_has_a_referee_and_figures_for_the_arena(name: str) -> None:
+    game = GAMES[name]
+    levels = game.INFO.levels or ("",)
+    match = play_out(Series(name, game.INFO.seats[0], 1, "contract", levels, game.Options(), log=False), 0)
+    assert next(log_of(name)(match))["game"] == name
+    assert list(figures_of(name)(match, (levels * match.seats)[: match.seats]))
+
+
+def test_to_list_the_games_loads_none_of_them() -> None:
+    asked = "import sys; from engine.games import GAMES; print(*GAMES)"
+    loaded = "print([name for name in sys.modules if name.startswith('engine.') and name.count('.') == 1])"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{asked}; {loaded}"], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.splitlines()[1] == "['engine.core', 'engine.games']"
+
+
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_game_waits_for_somebody_who_can_act_until_it_is_over(name: str, seed: str) -> None:
     game = GAMES[name]
     state: Any = None
-    for state, _, _ in playing(game, 3 + int(seed[-1]) % 3, seed, Random(seed)):
+    for state, _, _ in playing(game, any_seats(game, int(seed[-1])), seed, Random(seed)):
         waiting = game.to_act(state)
         assert (game.outcome(state) is None) == bool(waiting)
         assert all(game.legal(state, player) for player in waiting)
@@ -46,6 +102,18 @@ def test_a_view_lists_exactly_what_is_legal(name: str) -> None:
     for state, _, _ in playing(game, 4, SEEDS[0], Random(1)):
         for player in (*range(4), TABLE):
             assert game.view(state, player).actions == game.legal(state, player)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_table_is_offered_can_be_played_by_seat_and_index(name: str) -> None:
+    game = GAMES[name]
+    offered = 0
+    for state, _, _ in playing(game, game.INFO.seats[-1], SEEDS[4], Random(4)):
+        assert not any(game.view(state, seat).open_moves for seat in range(game.INFO.seats[-1]))
+        for move in game.view(state, TABLE).open_moves:
+            offered += 1
+            assert game.legal(state, move.seat)[move.index] == move.action
+    assert offered
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from engine.charlie.deduce import evidence, odds
 from engine.charlie.moves import Accused, Tossed, Turned, Verdict
 from engine.charlie.phase import Phase
 from engine.charlie.view import view
+from engine.games import log_of
 from engine.match import Match, dump, load, steps
 from tests.engine.log_checker import Checker
 
@@ -37,8 +37,7 @@ def written(name: str) -> list[dict[str, Any]]:
 
 
 def log(match: Match) -> list[dict[str, Any]]:
-    lines: list[dict[str, Any]] = list(import_module(f"engine.{match.game}.referee").log(match))
-    return lines
+    return list(log_of(match.game)(match))
 
 
 @pytest.mark.parametrize("name", NAMES)

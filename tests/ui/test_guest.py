@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import GAMES
 from engine.arena import Series, play_out
 from engine.chance import seal, stream
+from engine.games import GAMES
 from engine.match import Match, begin, play
 from ui.app import boot, render, update
 from ui.effects import Effects, Post, Recall

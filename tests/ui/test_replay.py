@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from engine import GAMES
 from engine.arena import Series, play_out
+from engine.games import GAMES
 from engine.match import Match, dump
 from engine.spyfall.moves import Asked, Counted, RoundOver
 from ui.app import render, update

@@ -8,11 +8,11 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from engine import GAMES
-from engine.arena import LEVELS, Series, play_out
+from engine.arena import Series, play_out
 from engine.chance import stream
 from engine.charlie.options import Options
 from engine.core import TABLE
+from engine.games import GAMES
 from engine.match import dump, load, steps
 from engine.spyfall.cards import OwnPlace
 from engine.spyfall.packs import MAX_PLACES, parse
@@ -28,7 +28,7 @@ def measure() -> dict[str, Any]:
     played = [play_out(series, number) for number in range(GAMES_PLAYED)]
     figures: dict[str, Any] = {"hound games a second": GAMES_PLAYED / (process_time() - began)}
     figures["replay of a game"] = median(_ms(partial(load, dump(match))) for match in played)
-    for level in LEVELS:
+    for level in GAMES["charlie"].INFO.levels:
         times = [time for match in played[:4] for time in _choices(match, level)]
         figures[f"choice of a {level}, median"] = median(times)
         figures[f"choice of a {level}, worst"] = max(times)

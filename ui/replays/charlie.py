@@ -19,6 +19,7 @@ from engine.charlie.moves import (
 )
 from engine.charlie.scoring import catcher, chiefs
 from engine.charlie.view import Phase, View, view
+from engine.core import EVERYBODY
 from ui import html as h
 from ui.daily import points
 from ui.parts import art
@@ -62,7 +63,7 @@ def caption(replay: Replay, t: Text) -> list[str]:
 def _on_the_board(event: Any) -> bool:
     """What everybody can read from the board: markers, clues that fell last, what one seat was told."""
     fell_last = isinstance(event, Tossed) and event.when == "scoring"
-    return fell_last or isinstance(event, Drew) or hasattr(event, "to")
+    return fell_last or isinstance(event, Drew) or event.to is not EVERYBODY
 
 
 def _chief(replay: Replay, t: Text) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.charlie.cards import CATS, COLOURS, HOUNDS, PLAIN_MARKERS, TRAITS, Cat, Clue, Colour, Trait
+from engine.spyfall.scoring import CAUGHT, HIDDEN, INNOCENT, NAMED, STOPPED, worth
 from ui import html as h
 from ui.html import Child, Html
 from ui.i18n import Text
@@ -174,11 +175,11 @@ def _values(colour: Colour) -> Html:
 
 
 _POINTS = (
-    ("hidden", "spy", "2"),
-    ("named", "spy", "4"),
-    ("innocent", "spy", "4"),
-    ("caught", "others", "1"),
-    ("stopped", "stopper", "2"),
+    ("hidden", "spy", HIDDEN),
+    ("named", "spy", NAMED),
+    ("innocent", "spy", INNOCENT),
+    ("caught", "others", CAUGHT),
+    ("stopped", "stopper", STOPPED),
 )
 
 
@@ -192,9 +193,9 @@ def points(t: Text) -> Html:
             h.tr(
                 h.th(t(f"howto.spyfall.score.{what}"), scope="row"),
                 h.td(t(f"howto.spyfall.score.{who}")),
-                h.td(h.b(points)),
+                h.td(h.b(str(worth(got)))),
             )
-            for what, who, points in _POINTS
+            for what, who, got in _POINTS
         ),
         class_="verdicts",
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine import GAMES
 from engine.charlie.cards import Cat, Clue, Colour, Hound
 from engine.charlie.casefile import CaseFile, Deed, SeatFile, casefile, seat_file
 from engine.charlie.moves import Revealed, Tossed, Turned, Verdict
 from engine.core import TABLE
+from engine.games import GAMES
 from engine.match import steps
 from ui import html as h
 from ui.parts import art, icon

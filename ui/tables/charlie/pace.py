@@ -140,7 +140,7 @@ def _think(model: Model) -> Model:
     wish = None
     if isinstance(action, Accuse):
         before = current.wishes[seat] if seat < len(current.wishes) else None
-        wait = WAIT_MS[model.settings.pace] * patience(match, seat, level)
+        wait = WAIT_MS[model.settings.pace] * patience(match, seat, action)
         wish = Wish(action.cat, before.since if before else current.beat, wait)
     return sat(model, minds=(*wants, wish))
 

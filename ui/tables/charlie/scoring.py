@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.charlie.cards import CATS, Cat, Clue
+from engine.charlie.cards import Cat, Clue
+from engine.charlie.clues import chiefs_by
 from engine.charlie.moves import Accused, Drew, OfficerMoved, Verdict
 from ui import html as h
 from ui.parts import art, icon
@@ -143,10 +144,9 @@ def _tick(fits: bool, t: Text) -> Html:
     )
 
 
-def chiefs(model: Model) -> list[Cat]:
+def chiefs(model: Model) -> tuple[Cat, ...]:
     """Every cat that fits all clues."""
-    clues = [clue for _, clue in _clues(model)]
-    return [cat for cat in CATS if all(clue.fits(cat) for clue in clues)]
+    return chiefs_by(clue for _, clue in _clues(model))
 
 
 def _officer(model: Model, t: Text) -> Html | None:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import match as matches
 from engine.chance import stream
-from engine.charlie import choose
-from engine.charlie.bot import eagerness
+from engine.charlie import choose, delay
 from engine.charlie.moves import Accused, Action, Turned
 from engine.charlie.phase import Phase
 from engine.core import TABLE
@@ -73,9 +72,9 @@ def mind(match: Match, seat: Seat, level: str) -> Action | None:
     return choose(view, stream(match.seed, "mind", match.turn, seat), level) if view.actions else None
 
 
-def patience(match: Match, seat: Seat, level: str) -> float:
+def patience(match: Match, seat: Seat, action: Action) -> float:
     """How long a bot that wants to accuse holds back, from 0, at once, to 1."""
-    return eagerness(matches.view(match, seat), stream(match.seed, "paw", match.turn, seat), level)
+    return delay(action, stream(match.seed, "paw", match.turn, seat))
 
 
 def keep(model: Model) -> Model:

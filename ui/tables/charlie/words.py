@@ -19,6 +19,7 @@ from engine.charlie.moves import (
     Tossed,
     Turned,
 )
+from engine.core import public_events
 from ui.screens.examples import face_name, looks
 from ui.tables.charlie.state import public
 
@@ -96,7 +97,7 @@ def said(event: Event, match: Match, t: Text) -> str | None:
 def news(match: Match, moves: int, t: Text) -> list[str]:
     """What the last moves led to, as far as everybody may know it, a sentence each."""
     told = [event for events in match.events[len(match.events) - moves :] for event in events]
-    sentences = (said(event, match, t) for event in told if not hasattr(event, "to"))
+    sentences = (said(event, match, t) for event in public_events(told))
     return [sentence for sentence in sentences if sentence]
 
 
