@@ -15,6 +15,7 @@ Player: TypeAlias = Seat | None
 """A seat, or TABLE: the clock and other things that belong to nobody."""
 
 S = TypeVar("S")
+A = TypeVar("A")
 
 
 EVERYBODY: Final = "everybody"
@@ -47,6 +48,24 @@ class Step(Generic[S]):
 
     state: S
     events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Generic[A]):
+    """Something that can be done in the open, whatever is secret: the screen for all may offer it."""
+
+    seat: Player
+    index: int
+    """Where it stands in that seat's actions."""
+    action: A
+
+
+def open_moves(seats: int, open_actions: Callable[[Player], Iterable[A]]) -> tuple[Move[A], ...]:
+    """What each seat and the table may do in the open; open actions stand first among the seat's actions."""
+    players: tuple[Player, ...] = (*range(seats), TABLE)
+    return tuple(
+        Move(player, index, action) for player in players for index, action in enumerate(open_actions(player))
+    )
 
 
 @dataclass(frozen=True, slots=True)

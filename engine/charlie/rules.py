@@ -56,6 +56,11 @@ def legal(state: State, seat: Player) -> tuple[Action, ...]:
     return ()
 
 
+def open_actions(state: State, seat: Player) -> tuple[Action, ...]:
+    """What a seat may do now with all looking on: all that is legal while cards are turned (C15)."""
+    return legal(state, seat) if state.phase in (Phase.SUSPECTS, Phase.DECK_OUT) else ()
+
+
 def apply(state: State, seat: Player, action: Action) -> Step[State]:
     """Play one action; what legal does not list raises Illegal."""
     allowed = legal(state, seat)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from engine.charlie.cards import COLOURS, Cat, Clue, Colour, Hound, Marker, Trait
 from engine.charlie.moves import Action, Event
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
-from engine.charlie.rules import legal, to_act
+from engine.charlie.rules import legal, open_actions, to_act
 from engine.charlie.scoring import score
 from engine.charlie.state import Held, State
-from engine.core import Player, Seat
+from engine.core import TABLE, Move, Player, Seat, open_moves
 
 __all__ = ["Phase", "Shown", "View", "view"]
 
@@ -65,6 +66,8 @@ class View:
     """What one's own markers add up to; None for the table."""
     scores: tuple[int, ...] | None
     """What each seat's markers add up to, once the game is over and all are turned up (C29)."""
+    open_moves: tuple[Move[Action], ...]
+    """For the table: what can be done in the open, by whom: turning cards, accusing, the countdown's end."""
     actions: tuple[Action, ...]
 
 
@@ -96,6 +99,7 @@ def view(state: State, seat: Player) -> View:
         supply=(len(state.supply[0]), len(state.supply[1]), len(state.supply[2])),
         points=None if seat is None else score(state, seat),
         scores=None if state.over is None else state.over.scores,
+        open_moves=() if seat is not TABLE else open_moves(state.seats, partial(open_actions, state)),
         actions=legal(state, seat),
     )
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from engine.core import Player, Seat
+from engine.core import TABLE, Move, Player, Seat, open_moves
 from engine.spyfall.cards import Card, Place
 from engine.spyfall.moves import Action, Event
 from engine.spyfall.options import Options, minutes_of, spies_of
@@ -36,16 +37,6 @@ class ShownBallot:
     """Which seats have voted, one a seat."""
     votes: tuple[bool | None, ...]
     """One a seat, as far as it may be known: in a secret ballot one's own and the stopper's."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenMove:
-    """Something that a seat may do, spy or not: the screen that all look at may offer it."""
-
-    seat: Player
-    index: int
-    """Where it stands in that seat's actions."""
-    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +73,8 @@ class View:
     scores: tuple[int, ...]
     next_dealer: Seat | None
     """Who deals next, once a round is over and another follows (S3)."""
-    open_moves: tuple[OpenMove, ...]
-    """What can be done in the open, by whom: everything but a spy's naming a place."""
+    open_moves: tuple[Move[Action], ...]
+    """For the table: what can be done in the open, by whom: everything but a spy's naming a place."""
     actions: tuple[Action, ...]
 
 
@@ -111,7 +102,7 @@ def view(state: State, seat: Player) -> View:
         results=state.results,
         scores=state.scores,
         next_dealer=next_dealer(state.results[-1]) if state.phase is Phase.ROUND_OVER else None,
-        open_moves=_open_moves(state),
+        open_moves=() if seat is not TABLE else open_moves(state.seats, partial(open_actions, state)),
         actions=legal(state, seat),
     )
 
@@ -126,14 +117,4 @@ def _shown(state: State, ballot: Ballot, seat: Player) -> ShownBallot:
         voters=ballot.voters,
         voted=tuple(vote is not None for vote in ballot.votes),
         votes=ballot.votes if is_open else tuple(known.get(voter) for voter in range(state.seats)),
-    )
-
-
-def _open_moves(state: State) -> tuple[OpenMove, ...]:
-    """What each seat may do as if it were no spy, and the table."""
-    players: tuple[Player, ...] = (*range(state.seats), None)
-    return tuple(
-        OpenMove(player, index, action)
-        for player in players
-        for index, action in enumerate(open_actions(state, player))
     )

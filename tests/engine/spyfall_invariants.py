@@ -91,7 +91,7 @@ def _votes(state: State, told: list[Event]) -> None:  # S8, S10
 
 def _views(state: State) -> None:  # S5, S15
     shown = [view(state, player) for player in (*range(state.seats), TABLE)]
-    assert len({(seen.places, seen.history, seen.scores, seen.open_moves) for seen in shown}) == 1
+    assert len({(seen.places, seen.history, seen.scores) for seen in shown}) == 1
     assert [seen.card is not None for seen in shown] == [True] * state.seats + [False]
     spies = {seen.seat for seen in shown if seen.card is not None and seen.card.spy}
     assert spies == set(state.deal.spies)

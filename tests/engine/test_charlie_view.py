@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from engine.charlie.cards import HOUNDS, TRAITS
-from engine.charlie.moves import Accuse, ChooseFace, RoundBegan, TurnCard
+from engine.charlie.moves import Accuse, Announce, ChooseFace, RoundBegan, TimeUp, TurnCard
 from engine.charlie.options import Options
 from engine.charlie.phase import Phase
 from engine.charlie.rules import apply, legal
 from engine.charlie.setup import setup
 from engine.charlie.state import State
 from engine.charlie.view import view
-from engine.core import TABLE
-from tests.engine.charlie_table import CHIEF, SEED, accuse, cat, cats, clue, held, marker, pile, suspects
+from engine.core import TABLE, Move
+from tests.engine.charlie_table import (
+    CHIEF,
+    SEED,
+    accuse,
+    cat,
+    cats,
+    clue,
+    held,
+    marker,
+    pile,
+    suspects,
+    time_up,
+    turn,
+)
 
 OPTIONS = Options(stasi=True, starter=2, hounds=HOUNDS[::-1])
 
@@ -87,3 +100,36 @@ def test_a_view_tells_who_has_chosen_but_not_what() -> None:  # C9
     assert view(state, 0).clue is None
     assert view(state, 0).counter is state.counters[0]
     assert view(state, 0).history[0] == RoundBegan(1, 0, ())
+
+
+# --- what the screen that all look at may offer ------------------------------------------------------
+
+
+def test_the_table_offers_turning_a_card_and_accusing_and_to_whom() -> None:  # C12, C15
+    offered = view(table(), TABLE).open_moves
+    free = (Accuse(cat(CHIEF)), Accuse(cat("00100")))
+    assert offered == (
+        *(Move(0, index, action) for index, action in enumerate(free)),
+        *(Move(2, index, action) for index, action in enumerate((TurnCard(), *free))),
+        *(Move(3, index, action) for index, action in enumerate(free)),
+    )
+
+
+def test_when_the_deck_is_out_the_table_offers_the_end_of_the_countdown() -> None:  # C18
+    state = turn(suspects(lines={0: cats(CHIEF)}, deck=cats("11110"))).state
+    assert state.phase is Phase.DECK_OUT
+    assert view(state, TABLE).open_moves[-1] == Move(TABLE, 0, TimeUp())
+
+
+def test_the_table_offers_no_face_and_nothing_that_hangs_on_hidden_markers() -> None:  # C9, C23, C26, C27
+    assert view(setup(4, SEED, OPTIONS), TABLE).open_moves == ()
+    rich = suspects(
+        lines={0: cats(CHIEF)},
+        options=Options(adler=True, target=3),
+        rows=((held("gold", "5", 0), held("white", "adler", 0)), (held("white", "2", 1),), (), ()),
+        deck=cats("11110"),
+    )
+    scoring = time_up(turn(rich).state).state
+    assert scoring.phase is Phase.SCORING
+    assert Announce() in legal(scoring, scoring.visits[0])
+    assert view(scoring, TABLE).open_moves == ()

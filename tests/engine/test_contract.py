@@ -105,6 +105,18 @@ def test_a_view_lists_exactly_what_is_legal(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_what_the_table_is_offered_can_be_played_by_seat_and_index(name: str) -> None:
+    game = GAMES[name]
+    offered = 0
+    for state, _, _ in playing(game, game.INFO.seats[-1], SEEDS[4], Random(4)):
+        assert not any(game.view(state, seat).open_moves for seat in range(game.INFO.seats[-1]))
+        for move in game.view(state, TABLE).open_moves:
+            offered += 1
+            assert game.legal(state, move.seat)[move.index] == move.action
+    assert offered
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_the_same_action_in_the_same_state_leads_to_the_same_step(name: str) -> None:
     game = GAMES[name]
     for state, seat, action in playing(game, 3, SEEDS[1], Random(2)):

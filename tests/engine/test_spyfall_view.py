@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.arena import Series, play_out
-from engine.core import TABLE, Player
+from engine.core import TABLE, Move, Player
 from engine.games import GAMES
 from engine.match import steps
 from engine.spyfall.bot import choose
@@ -20,7 +20,7 @@ from engine.spyfall.phase import Phase
 from engine.spyfall.rules import apply, legal
 from engine.spyfall.setup import setup
 from engine.spyfall.state import State, card
-from engine.spyfall.view import OpenMove, view
+from engine.spyfall.view import view
 from tests.engine.blindness import assert_blind
 from tests.engine.spyfall_table import asking, dealt, play, run_out
 
@@ -112,7 +112,7 @@ def test_what_can_be_done_in_the_open_can_be_played_by_its_index() -> None:
                 action
                 for player in (*range(seats), TABLE)
                 for index, action in enumerate(legal(state, player))
-                if OpenMove(player, index, action) not in open_moves
+                if Move(player, index, action) not in open_moves
             ]
             assert all(isinstance(action, NamePlace) for action in hidden)
 
