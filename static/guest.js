@@ -16,7 +16,7 @@ const MOST_WAITING = 20;
 const word = (...known) => (value) => known.includes(value) && value;
 const LANGUAGE = word(...spyTable.build.languages);
 const THEME = word("dark", "light", "system");
-const GAME = word("charlie", "spyfall");
+const GAME = word(...spyTable.build.games);
 const seats = (value) => Number.isInteger(value) && value >= 1 && value <= 8 && String(value);
 
 // What a host may ask for: each gives the words and the value for Python, or nothing if its shape is wrong.

@@ -25,6 +25,11 @@ def merged(language: str) -> polib.POFile:
     return whole
 
 
+def said(language: str) -> dict[str, str]:
+    """What each key says that has no plural."""
+    return {entry.msgid: entry.msgstr for entry in merged(language)}
+
+
 def compiled(language: str) -> bytes:
     """The catalog as gettext reads it; the same words give the same bytes."""
     catalog = merged(language)

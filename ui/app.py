@@ -9,14 +9,14 @@ from ui.embed import address, wishes
 from ui.embed.host import news
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import GAMES, Model, Msg, Notice, checked, go_back, go_home, goto
+from ui.model import Model, Msg, Notice, checked, go_back, go_home, goto
 from ui.records.lobby import dump_lobby, load_lobby
 from ui.records.newer import is_newer_record
 from ui.records.past_games import finished
 from ui.records.places import load_places
 from ui.records.settings import CHOICES, dump_settings, load_settings
 from ui.screens import ASIDE, READ, aside, home, lobby, notice
-from ui.tables import table
+from ui.tables import TABLES, table
 
 
 def boot(stored: dict[str, str], model: Model) -> Model:
@@ -71,36 +71,36 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("set", name, value) if value in CHOICES.get(name, ()):
             changed = replace(model, settings=replace(model.settings, **{name: value}))
             return changed, (Save("settings", dump_settings(changed.settings)),)
-        case ("lobby", game) if game in GAMES:
+        case ("lobby", game) if game in TABLES:
             return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game}"),)
-        case ("lay", game, *seats) if game in GAMES:
+        case ("lay", game, *seats) if game in TABLES:
             laid = lobby.seated(load_lobby(msg.value, game, t), int("".join(seats) or 0), t)
             return replace(checked(model, f"lobby:{game}", msg.value), lobby=laid), ()
         case ("seat", *change) if model.lobby:
             laid = lobby.change(model.lobby, tuple(change), msg.value, t)
             return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
-        case ("start", game) if game in GAMES and f"open:{game}" in model.kept:
+        case ("start", game) if game in TABLES and f"open:{game}" in model.kept:
             return model, (Recall(f"open:{game}", f"instead {game} start {game} new"),)
-        case ("start", game) | ("start", game, "new") if game in GAMES:
+        case ("start", game) | ("start", game, "new") if game in TABLES:
             return model, (Seed(f"begin {game}"),)
         case ("instead", _, *then):
             return _instead(model, msg, " ".join(then), t)
         case ("begin", game, seed) if model.lobby and model.lobby.game == game:
             return table(game).begin(model, seed, t)
-        case ("continue", game) if game in GAMES:
+        case ("continue", game) if game in TABLES:
             return model, (Recall(f"open:{game}", f"resume {game}"),)
-        case ("resume", game, *fault) if game in GAMES:
+        case ("resume", game, *fault) if game in TABLES:
             return _resume(model, game, msg.value, "".join(fault))
         case ("elsewhere", key):
             return _elsewhere(model, key, bool(msg.value), t)
         case ("checked", key):
             return checked(model, key, msg.value), ()
-        case ("drop", game) if game in GAMES:
+        case ("drop", game) if game in TABLES:
             dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
             return dropped, (Forget(f"open:{game}"), KeepAwake(False))
         case ("page", _) if model.match and model.screen == "table":
             return table(model.topic).update(model, msg, t)
-        case ("hold", game, *what) if game in GAMES and model.match:
+        case ("hold", game, *what) if game in TABLES and model.match:
             return table(game).update(replace(model, held=msg.words[1:]), Msg(("hold", *what), msg.at), t)
         case ("hold", "training", *what):
             return _training(replace(model, held=("training", *what)), Msg(("look",), msg.at), t)
@@ -126,7 +126,7 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return wishes.granted(model, Msg(tuple(wish), msg.at, msg.value))
         case (screen, *rest) if screen in ASIDE:
             return aside(screen).update(model, Msg(tuple(rest), msg.at, msg.value), t)
-        case (game, *rest) if game in GAMES and (model.match or model.lobby or rest[:1] == ["alone"]):
+        case (game, *rest) if game in TABLES and (model.match or model.lobby or rest[:1] == ["alone"]):
             return table(game).update(model, Msg(tuple(rest), msg.at, msg.value), t)
     return model, ()
 

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, TypeAlias
 
 from ui.codec import Codec, Sent, Unknown
-from ui.model import GAMES
+from ui.tables import TABLES
 
 __all__ = ["Message", "Sent", "Unknown", "parse", "words"]
 
@@ -88,7 +88,7 @@ Message: TypeAlias = Go | Home | OpenLobby | Lay | Alone | Begin | Release | Ope
 
 def _table(name: str) -> Codec[Any] | None:
     """The codec of a game's table."""
-    if name not in GAMES:
+    if name not in TABLES:
         return None
     codec: Codec[Any] = import_module(f"ui.tables.{name}.messages").CODEC
     return codec

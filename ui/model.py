@@ -18,10 +18,6 @@ if TYPE_CHECKING:
     from ui.replays import Replay
     from ui.tables.charlie.training import Training
 
-GAMES = ("charlie", "spyfall")
-KINDS = ("person", "puppy", "hound", "bloodhound")
-"""Who can sit on a seat: a person, or a bot of one of three levels."""
-
 
 @dataclass(frozen=True, slots=True)
 class Msg:

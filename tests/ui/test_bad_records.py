@@ -23,7 +23,7 @@ from ui.records.past_games import known, load_games
 from ui.records.settings import CHOICES, load_settings
 from ui.records.tries import Try, load_tries
 from ui.screens import lobby
-from ui.tables import table
+from ui.tables import seats
 
 T = words("en")
 HERE = Model(languages=("en",))
@@ -97,9 +97,8 @@ def test_any_kept_lobby_can_be_drawn_and_played(game: str, found: Any) -> None:
     model, _ = update(model, msg(f"lay {game}", value=written(found)), T)
     laid = model.lobby
     assert laid is not None
-    few, many = table(game).seats()
-    assert few <= len(laid.sitters) <= many
-    assert len({sitter.hound for sitter in laid.sitters}) == (len(laid.sitters) if game == "charlie" else 1)
+    assert len(laid.sitters) in seats(game)
+    assert len({sitter.face for sitter in laid.sitters}) == (len(laid.sitters) if game == "charlie" else 1)
     assert all(map(is_name, (sitter.name for sitter in laid.sitters)))
     render(model, T)
     begun, _ = update(model, msg(f"begin {game} {SEED}"), T)
@@ -210,7 +209,7 @@ def test_bots_do_not_play_alone(t: Text) -> None:
 
 def test_a_tap_does_not_put_into_the_lobby_what_the_game_does_not_know(t: Text) -> None:
     laid = load_lobby("", "charlie", t)
-    for words_ in (("option", "stasi", "perhaps"), ("option", "x", "y"), ("hound", "0", "lassie")):
+    for words_ in (("option", "stasi", "perhaps"), ("option", "x", "y"), ("face", "0", "lassie")):
         assert lobby.change(laid, words_, "", t) == laid
 
 

@@ -19,12 +19,13 @@ from ui import daily
 from ui.app import render, update
 from ui.effects import After, Copy, Forget, Recall, Save, Share, Today
 from ui.i18n import Text
-from ui.model import KINDS, Model, msg
+from ui.model import Model, msg
 from ui.records import past_games as archive
 from ui.records.days import is_day
 from ui.records.past_games import PastGame
 from ui.records.tries import MOST_DAYS, Try, begun, dump_tries, load_tries, put
 from ui.shell import Shell
+from ui.tables import kinds
 
 DAY = "2026-11-16"
 HERE = Model(languages=("en",), address="https://example.org/table/?lang=en")
@@ -34,7 +35,7 @@ HERE = Model(languages=("en",), address="https://example.org/table/?lang=en")
 def case(day: str = DAY) -> Match:
     """The case of a day, played to its end."""
     laid = daily.laid(day)
-    dogs = tuple(Hound(sitter.hound) for sitter in laid.sitters)
+    dogs = tuple(Hound(sitter.face) for sitter in laid.sitters)
     options = Options(hounds=dogs + tuple(h for h in HOUNDS if h not in dogs), starter=laid.first)
     match = begin("charlie", 4, options, daily.seed_of(day), tuple(dog.value for dog in dogs))
     minds = tuple(stream(match.seed, "bot", seat) for seat in range(4))
@@ -69,10 +70,10 @@ def test_one_person_sits_with_three_hounds_that_are_different_dogs() -> None:
     for day in range(1, 32):
         laid = daily.laid(f"2026-12-{day:02}")
         assert [sitter.kind for sitter in laid.sitters] == ["person", "hound", "hound", "hound"]
-        assert len({sitter.hound for sitter in laid.sitters}) == 4
+        assert len({sitter.face for sitter in laid.sitters}) == 4
         assert laid.first in range(4)
         assert laid.options == ()
-        assert all(sitter.kind in KINDS for sitter in laid.sitters)
+        assert all(sitter.kind in kinds("charlie") for sitter in laid.sitters)
 
 
 @pytest.mark.parametrize(

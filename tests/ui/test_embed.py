@@ -99,7 +99,7 @@ def test_every_seat_that_a_host_asks_for_is_a_hound_of_its_own(each_t: Text) -> 
         laid = replace(FRAMED, screen="lobby", topic="charlie")
         model, _ = update(laid, msg(f"lay charlie {seats}"), each_t)
         assert model.lobby is not None
-        assert len({sitter.hound for sitter in model.lobby.sitters} - {""}) == seats
+        assert len({sitter.face for sitter in model.lobby.sitters} - {""}) == seats
         assert render(model, each_t).count('class="sitter"') == seats
 
 

@@ -17,6 +17,7 @@ from typing import Any
 from tools.build.paths import CACHE, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError
 from ui.languages import SOURCE
+from ui.tables import TABLES
 
 POLICY = {
     "default-src": "'none'",
@@ -83,9 +84,10 @@ def index(drawn: Rendered, build: Mapping[str, Any]) -> str:
 
 
 def for_scripts(drawn: Rendered) -> dict[str, Any]:
-    """What the page's scripts have to know of the languages: all of them, and which words they say."""
+    """What the page's scripts have to know of languages and games: which there are, and their words."""
     return {
         "words": drawn.words,
+        "games": [*TABLES],
         "languages": [SOURCE, *(language for language in drawn.words if language != SOURCE)],
         "fonts": {language: "cyrillic" for language, words in drawn.words.items() if _is_cyrillic(words)},
     }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import traceback
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -17,7 +16,8 @@ from ui.browser.history import History
 from ui.browser.listening import Listening
 from ui.browser.painting import Painting
 from ui.effects import Effects
-from ui.model import GAMES, Model, Msg, msg
+from ui.model import Model, Msg, msg
+from ui.tables import TABLES, table
 
 if TYPE_CHECKING:
     from importlib.abc import ResourceLoader
@@ -102,9 +102,9 @@ def _with_details(model: Model, details: str) -> Model:
 
 async def load_later() -> None:
     """Load the tables while there is nothing else to do, so that the first tap on one does not wait."""
-    for game in GAMES:
+    for game in TABLES:
         await window.spyTable.idle()
-        import_module(f"ui.tables.{game}")
+        table(game)
 
 
 def run() -> None:

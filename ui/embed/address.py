@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from ui.effects import Effects, Recall
 from ui.embed.host import Ready, post
 from ui.languages import LANGUAGES
-from ui.model import GAMES, Model, Msg, goto
+from ui.model import Model, Msg, goto
 from ui.records.settings import CHOICES
 from ui.screens import aside
 from ui.sharing import packed
+from ui.tables import TABLES
 
 if TYPE_CHECKING:
     from ui.i18n import Text
@@ -43,7 +44,7 @@ def asked(address: str) -> Asked:
     pairs = dict(pair.split("=", 1) for pair in question[:500].split("&") if "=" in pair)
     accent = pairs.get("accent", "").lower()
     return Asked(
-        game=_one_of(pairs.get("game", ""), GAMES),
+        game=_one_of(pairs.get("game", ""), TABLES),
         language=_one_of(pairs.get("lang", ""), LANGUAGES),
         theme=_one_of(pairs.get("theme", ""), THEMES),
         accent=accent if re.fullmatch("[0-9a-f]{6}", accent, re.ASCII) else "",
@@ -81,7 +82,11 @@ def as_asked(model: Model) -> Model:
 
 def arrived(model: Model, t: Text) -> tuple[Model, Effects]:
     """The first screen is there: tell the page around us, and open what the address asks for."""
-    ready = (post(Ready(model.language, model.shell.storage != "blocked")),) if model.shell.framed else ()
+    ready = (
+        (post(Ready(model.language, model.shell.storage != "blocked", tuple(TABLES))),)
+        if model.shell.framed
+        else ()
+    )
     there, effects = opened(model, t)
     return there, (*ready, *effects)
 

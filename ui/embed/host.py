@@ -13,7 +13,6 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from ui.effects import Effects, Post
-from ui.model import GAMES
 from ui.tables import table
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ class Ready:
     language: str
     keeps: bool
     """Whether anything outlives the page: in some frames nothing may be stored."""
-    games: tuple[str, ...] = GAMES
+    games: tuple[str, ...]
     type: Literal["ready"] = "ready"
 
 

@@ -8,7 +8,8 @@ from ui.effects import Effects
 from ui.embed.address import THEMES, laid, seats_of
 from ui.embed.host import Failed, post
 from ui.languages import LANGUAGES
-from ui.model import GAMES, Model, Msg
+from ui.model import Model, Msg
+from ui.tables import TABLES
 
 
 def granted(model: Model, msg: Msg) -> tuple[Model, Effects]:
@@ -18,9 +19,9 @@ def granted(model: Model, msg: Msg) -> tuple[Model, Effects]:
             return replace(model, settings=replace(model.settings, language=language)), ()
         case ("set-theme", theme) if theme in THEMES:
             return replace(model, settings=replace(model.settings, theme=theme)), ()
-        case ("new-game", game) if game in GAMES:
+        case ("new-game", game) if game in TABLES:
             return laid(model, game, 0)
-        case ("new-game", game, seats) if game in GAMES:
+        case ("new-game", game, seats) if game in TABLES:
             return laid(model, game, seats_of(seats))
         case ("load-places",):
             return _with_places(model, msg.value)

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING
 
 from ui.records import found_in, text_of, written
-from ui.tables import table
+from ui.tables import PERSON, kinds, seats, table
 
 if TYPE_CHECKING:
     from ui.i18n import Text
@@ -19,8 +19,9 @@ class Sitter:
     """Who sits on a seat before the game begins."""
 
     name: str
-    kind: str = "person"
-    hound: str = ""
+    kind: str = PERSON
+    face: str = ""
+    """What the seat is drawn as, where the game has faces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +54,10 @@ def load_lobby(stored: str, game: str, t: Text) -> Lobby:
     if not isinstance(found, dict) or found.get("game") != game:
         return default
     laid = replace(default, sitters=_sitters(found.get("sitters"), game) or default.sitters)
-    while len(laid.sitters) < table(game).seats()[0]:
+    while len(laid.sitters) < seats(game).start:
         laid = replace(laid, sitters=(*laid.sitters, newcomer(laid, t)))
-    if all(sitter.kind != "person" for sitter in laid.sitters):
-        laid = changed(laid, 0, kind="person")
+    if all(sitter.kind != PERSON for sitter in laid.sitters):
+        laid = changed(laid, 0, kind=PERSON)
     first = found.get("first")
     if type(first) is int and 0 <= first < len(laid.sitters):
         laid = replace(laid, first=first)
@@ -69,20 +70,21 @@ def load_lobby(stored: str, game: str, t: Text) -> Lobby:
 
 
 def _sitters(found: object, game: str) -> tuple[Sitter, ...]:
-    """Who sat at a kept table, as many as there are seats; a hound that can't be is one that nobody has."""
+    """Who sat at a kept table, as many as there are seats; a face that can't be is one that nobody has."""
     sitters: list[Sitter] = []
-    spare = list(table(game).hounds())
+    spare = list(table(game).faces())
     rows = [row for row in found if isinstance(row, dict)] if isinstance(found, list) else []
-    for row in rows[: table(game).seats()[1]]:
-        name, kind, hound = row.get("name"), row.get("kind"), row.get("hound")
-        hound = hound if hound in spare else next(iter(spare), "")
-        if hound in spare:
-            spare.remove(hound)
+    for row in rows[: seats(game).stop - 1]:
+        name, kind = row.get("name"), row.get("kind")
+        face = row.get("face", row.get("hound"))  # as the first release called it
+        face = face if face in spare else next(iter(spare), "")
+        if face in spare:
+            spare.remove(face)
         sitters.append(
             Sitter(
                 seen_name(name) if isinstance(name, str) else "",
-                kind if kind in table(game).kinds() else "person",
-                hound,
+                kind if kind in kinds(game) else PERSON,
+                face,
             )
         )
     return tuple(sitters)
@@ -96,13 +98,13 @@ def seen_name(typed: str) -> str:
 
 
 def newcomer(lobby: Lobby, t: Text) -> Sitter:
-    """Another person at the table, with a name and a hound that nobody has."""
+    """Another person at the table, with a name and a face that nobody has."""
     taken = {sitter.name for sitter in lobby.sitters}
     names = (t("lobby.player", number=n) for n in range(1, 99))
     free = next(name for name in names if name not in taken)
-    sitting = {sitter.hound for sitter in lobby.sitters}
-    spare = [hound for hound in table(lobby.game).hounds() if hound not in sitting]
-    return Sitter(free, "person", spare[0] if spare else "")
+    sitting = {sitter.face for sitter in lobby.sitters}
+    spare = [face for face in table(lobby.game).faces() if face not in sitting]
+    return Sitter(free, PERSON, spare[0] if spare else "")
 
 
 def changed(lobby: Lobby, seat: int, **changes: str) -> Lobby:

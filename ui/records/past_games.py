@@ -6,9 +6,9 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from ui.model import GAMES
 from ui.records import Unread, entries_in, is_newer, text_of, written
 from ui.records.days import NO_DAY, is_date
+from ui.tables import TABLES
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -85,7 +85,7 @@ def _shaped(found: object) -> PastGame | Unread | None:
     from engine.names import cut  # noqa: PLC0415
 
     match found:
-        case {"game": str(game), "save": str(save), **others} if game in GAMES and not is_newer(found):
+        case {"game": str(game), "save": str(save), **others} if game in TABLES and not is_newer(found):
             day, names = others.get("day"), others.get("names")
             seen = names[:MOST_SEATS] if isinstance(names, list) else ()
             return PastGame(

@@ -11,13 +11,12 @@ from ui.model import Model, Msg, Notice, checked, goto
 from ui.parts import art, bar, icon, newer_note
 from ui.records.past_games import dump_games, known, load_games, name_of, put, without
 from ui.screens import replay
+from ui.tables import TABLES
 
 if TYPE_CHECKING:
     from ui.html import Html
     from ui.i18n import Text
     from ui.records.past_games import PastGame
-
-EMBLEMS = {"charlie": "hounds/colombini", "spyfall": "spy"}
 
 
 def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
@@ -78,7 +77,7 @@ def _row(past: PastGame, t: Text) -> Html:
     when = t.day(past.day)
     return h.li(
         h.button(
-            art(EMBLEMS[past.game], class_="game-emblem"),
+            art(TABLES[past.game].past, class_="game-emblem"),
             h.span(
                 h.b(t(f"game.{past.game}"), class_="game-name"),
                 h.small(f"{when} · {', '.join(past.names)}"),

@@ -115,7 +115,7 @@ def draw(model: Model, t: Text) -> Html:
 
 def _against(day: str, t: Text) -> Html:
     """The three hounds that a person is up against today, as the cards that they are."""
-    others = (sitter.hound for sitter in cases.laid(day).sitters[1:])
+    others = (sitter.face for sitter in cases.laid(day).sitters[1:])
     return h.div(
         (art(f"hounds/{hound}-card", t(f"hound.{hound}"), class_="case-hound") for hound in others),
         class_="case-hounds",

@@ -10,18 +10,18 @@ from ui.i18n import Text
 from ui.model import Model
 from ui.parts import bar, icon, newer_note
 from ui.records.lobby import LONGEST_NAME, Lobby, Sitter, changed, newcomer, seen_name
-from ui.tables import table
+from ui.tables import TABLES, kinds, seats, table
 
 
 def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
     """One change to who sits at the table or to what the game is played with."""
-    few, many = table(lobby.game).seats()
-    kinds, hounds = table(lobby.game).kinds(), table(lobby.game).hounds()
+    few, many = _limits(lobby)
+    sorts, faces = kinds(lobby.game), table(lobby.game).faces()
     sitters = lobby.sitters
     match words:
         case ("add",) if len(sitters) < many:
             return replace(lobby, sitters=(*sitters, newcomer(lobby, t)))
-        case ("add", kind) if len(sitters) < many and kind in kinds:
+        case ("add", kind) if len(sitters) < many and kind in sorts:
             return replace(lobby, sitters=(*sitters, replace(newcomer(lobby, t), kind=kind)))
         case ("drop", number) if len(sitters) > few and _seat(number, lobby) is not None:
             gone = int(number)
@@ -30,12 +30,12 @@ def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
             return replace(lobby, sitters=left, first=first)
         case ("name", number) if _seat(number, lobby) is not None:
             return changed(lobby, int(number), name=seen_name(value))
-        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in kinds:
+        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in sorts:
             return changed(lobby, int(number), kind=kind)
-        case ("kind", number) if _seat(number, lobby) is not None and value in kinds:
+        case ("kind", number) if _seat(number, lobby) is not None and value in sorts:
             return changed(lobby, int(number), kind=value)
-        case ("hound", number, hound) if _seat(number, lobby) is not None and hound in hounds:
-            return _take_hound(lobby, int(number), hound)
+        case ("face", number, face) if _seat(number, lobby) is not None and face in faces:
+            return _take_face(lobby, int(number), face)
         case ("first", number) if _seat(number, lobby) is not None:
             return replace(lobby, first=int(number))
         case ("option", name, chosen) if table(lobby.game).allows(name, chosen):
@@ -43,11 +43,11 @@ def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
     return lobby
 
 
-def seated(lobby: Lobby, seats: int, t: Text) -> Lobby:
+def seated(lobby: Lobby, wanted: int, t: Text) -> Lobby:
     """The same table with that many seats, if the game can be played by so many."""
-    few, many = table(lobby.game).seats()
-    while few <= seats <= many and len(lobby.sitters) != seats:
-        more = len(lobby.sitters) < seats
+    few, many = _limits(lobby)
+    while few <= wanted <= many and len(lobby.sitters) != wanted:
+        more = len(lobby.sitters) < wanted
         lobby = change(lobby, ("add",) if more else ("drop", str(len(lobby.sitters) - 1)), "", t)
     return lobby
 
@@ -57,19 +57,25 @@ def _seat(number: str, lobby: Lobby) -> int | None:
     return int(number) if number.isdecimal() and int(number) < len(lobby.sitters) else None
 
 
-def _take_hound(lobby: Lobby, seat: int, hound: str) -> Lobby:
-    """A seat takes a hound; who had it gets the other one in exchange."""
-    before = lobby.sitters[seat].hound
+def _take_face(lobby: Lobby, seat: int, face: str) -> Lobby:
+    """A seat takes a face; who had it gets the other one in exchange."""
+    before = lobby.sitters[seat].face
     for other, sitter in enumerate(lobby.sitters):
-        if sitter.hound == hound:
-            lobby = changed(lobby, other, hound=before)
-    return changed(lobby, seat, hound=hound)
+        if sitter.face == face:
+            lobby = changed(lobby, other, face=before)
+    return changed(lobby, seat, face=face)
+
+
+def _limits(lobby: Lobby) -> tuple[int, int]:
+    """How few and how many can play."""
+    return seats(lobby.game).start, seats(lobby.game).stop - 1
 
 
 def lobby(model: Model, t: Text) -> Html:
     """The table being laid, and one big button to begin."""
     laid = model.lobby
     assert laid is not None
+    cover = TABLES[laid.game]
     return h.div(
         bar(
             t(f"game.{laid.game}"),
@@ -80,11 +86,11 @@ def lobby(model: Model, t: Text) -> Html:
         ),
         h.div(
             table(laid.game).lobby(model, t),
-            (
-                h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily"),
-                h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg="go training"),
-            )
-            if laid.game == "charlie"
+            h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily")
+            if cover.daily
+            else None,
+            h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg="go training")
+            if cover.training
             else None,
             newer_note(f"lobby:{laid.game}", model, t),
             h.p(t("home.not_kept"), class_="note") if model.shell.storage == "blocked" else None,
@@ -100,7 +106,7 @@ def lobby(model: Model, t: Text) -> Html:
 
 def sitters(lobby: Lobby, t: Text) -> Html:
     """The seats in order, with names that can be changed."""
-    few, many = table(lobby.game).seats()
+    few, many = _limits(lobby)
     rows = (_row(lobby, seat, len(lobby.sitters) > few, t) for seat in range(len(lobby.sitters)))
     add = h.button(icon("plus"), t("lobby.add"), class_="quiet wide", data_msg="seat add")
     return h.section(

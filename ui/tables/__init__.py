@@ -1,14 +1,17 @@
-"""The tables that games are played on; each is loaded when somebody first sits down at it."""
+"""The tables that games are played on, a line each; one is loaded when somebody first sits down at it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from engine.core import GameInfo
     from engine.match import Match
+    from ui.chapters import Chapter
     from ui.effects import Effects
     from ui.embed.host import RoundScored
     from ui.html import Html
@@ -17,23 +20,72 @@ if TYPE_CHECKING:
     from ui.records.lobby import Lobby
 
 
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What is shown of a game before its table is loaded."""
+
+    package: str
+    emblem: str
+    """The picture on the home screen."""
+    rules: str
+    """The picture of its rules."""
+    past: str
+    """The picture of a game that is over."""
+    alone: bool = False
+    """Whether one person can play against bots."""
+    daily: bool = False
+    """Whether there is a case of the day."""
+    training: bool = False
+    """Whether there is a training case."""
+
+
+TABLES = {
+    "charlie": Cover(
+        "ui.tables.charlie", "hounds/colombini", "charlie", "hounds/colombini", True, True, True
+    ),
+    "spyfall": Cover("ui.tables.spyfall", "question", "question", "spy"),
+}
+"""One line a game, by the names that the engine, save files and addresses use."""
+
+PERSON = "person"
+"""Who sits on a seat where no bot does."""
+
+
+def seats(game: str) -> range:
+    """How many can play a game."""
+    return _info(game).seats
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """Who can sit on a seat: a person, or a bot of one of the game's levels."""
+    return (PERSON, *_info(game).levels)
+
+
+def _info(game: str) -> GameInfo:
+    from engine.games import GAMES  # noqa: PLC0415 - the engine is loaded with a table
+
+    return GAMES[game].INFO
+
+
 class Table(Protocol):
     """What a game's screens offer to the app."""
+
+    @property
+    def CHAPTERS(self) -> tuple[Chapter, ...]:  # noqa: N802
+        """The rules in the order of play."""
+        ...
+
+    @property
+    def FIGURES(self) -> dict[str, Callable[[Text], Html]]:  # noqa: N802
+        """Drawn examples for them."""
+        ...
 
     def new_lobby(self, t: Text) -> Lobby:
         """The table as it is laid for who plays for the first time."""
         ...
 
-    def seats(self) -> tuple[int, int]:
-        """How few and how many can play."""
-        ...
-
-    def hounds(self) -> tuple[str, ...]:
-        """The hounds that a seat can be; none where people sit as themselves."""
-        ...
-
-    def kinds(self) -> tuple[str, ...]:
-        """Who can sit on a seat."""
+    def faces(self) -> tuple[str, ...]:
+        """What a seat can be drawn as, each for one seat; none where people sit as themselves."""
         ...
 
     def allows(self, option: str, value: str) -> bool:
@@ -67,4 +119,4 @@ class Table(Protocol):
 
 def table(game: str) -> Table:
     """The screens of a game."""
-    return cast("Table", import_module(f"ui.tables.{game}"))
+    return cast("Table", import_module(TABLES[game].package))

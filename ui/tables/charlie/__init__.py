@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from ui import html as h
 from ui.tables.charlie.case import case
+from ui.tables.charlie.chapters import CHAPTERS
 from ui.tables.charlie.deal import deal
 from ui.tables.charlie.end import end
-from ui.tables.charlie.lobby import allows, hounds, kinds, lobby, new_lobby, seats
+from ui.tables.charlie.examples import FIGURES
+from ui.tables.charlie.lobby import allows, faces, lobby, new_lobby
 from ui.tables.charlie.opening import begin, resume
 from ui.tables.charlie.scored import scored_rounds
 from ui.tables.charlie.scoring import reveal
@@ -23,16 +25,16 @@ if TYPE_CHECKING:
     from ui.model import Model
 
 __all__ = [
+    "CHAPTERS",
+    "FIGURES",
     "allows",
     "begin",
     "draw",
-    "hounds",
-    "kinds",
+    "faces",
     "lobby",
     "new_lobby",
     "resume",
     "scored_rounds",
-    "seats",
     "update",
 ]
 

@@ -64,7 +64,7 @@ def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
 
 def options(laid: Lobby) -> Options:
     """The rules that the lobby has agreed on."""
-    chosen = [sitter.hound for sitter in laid.sitters]
+    chosen = [sitter.face for sitter in laid.sitters]
     rulings = {
         name: laid.option(name) for name, answers in HOUSE_RULES.items() if laid.option(name) in answers
     }

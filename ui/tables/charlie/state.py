@@ -15,7 +15,8 @@ from engine.charlie.view import View
 from engine.core import TABLE
 from engine.match import Match, view
 from engine.plain import read
-from ui.model import KINDS, Model
+from ui.model import Model
+from ui.tables import kinds as kinds_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -239,7 +240,7 @@ def _per_seat(found: object, match: Match, shape: Callable[[object], T]) -> tupl
 
 def _kinds(found: object, match: Match) -> tuple[str, ...]:
     """Who is a bot; who can't be is a person, and somebody always is."""
-    kinds = _per_seat(found, match, lambda kind: str(kind) if kind in KINDS else "person")
+    kinds = _per_seat(found, match, lambda kind: str(kind) if kind in kinds_of("charlie") else "person")
     return kinds if "person" in kinds else ("person",) * match.seats
 
 

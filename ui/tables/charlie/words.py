@@ -20,7 +20,6 @@ from engine.charlie.moves import (
     Turned,
 )
 from engine.core import public_events
-from ui.screens.examples import face_name, looks
 from ui.tables.charlie.state import public
 
 if TYPE_CHECKING:
@@ -28,6 +27,18 @@ if TYPE_CHECKING:
     from engine.match import Match
     from ui.i18n import Text
     from ui.model import Model
+
+ALL_CLUES = tuple(Clue(trait, value) for trait in TRAITS for value in (True, False))
+
+
+def face_name(clue: Clue, t: Text) -> str:
+    """What a clue says, in two words."""
+    return t(f"howto.face.{clue.trait.value}.{int(clue.value)}")
+
+
+def looks(cat: Cat, t: Text) -> str:
+    """What a cat looks like, for who can't see it."""
+    return ", ".join(face_name(clue, t) for clue in ALL_CLUES if clue.fits(cat))
 
 
 def hound_of(match: Match, seat: Seat) -> Hound:
@@ -101,7 +112,7 @@ def news(match: Match, moves: int, t: Text) -> list[str]:
     return [sentence for sentence in sentences if sentence]
 
 
-def number(points: int) -> str:
+def number(points: object) -> str:
     """A number with a real minus sign."""
     return str(points).replace("-", "−")
 

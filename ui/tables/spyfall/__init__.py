@@ -1,20 +1,22 @@
 """The screens of Spyfall."""
 
+from .chapters import CHAPTERS
 from .draw import draw
-from .lobby import allows, hounds, kinds, lobby, new_lobby, seats
+from .examples import FIGURES
+from .lobby import allows, faces, lobby, new_lobby
 from .scored import scored_rounds
 from .taps import begin, resume, update
 
 __all__ = [
+    "CHAPTERS",
+    "FIGURES",
     "allows",
     "begin",
     "draw",
-    "hounds",
-    "kinds",
+    "faces",
     "lobby",
     "new_lobby",
     "resume",
     "scored_rounds",
-    "seats",
     "update",
 ]

@@ -29,19 +29,9 @@ OPTIONS = {
 """What can be chosen, beside the places that are off."""
 
 
-def seats() -> tuple[int, int]:
-    """Three to eight (S1)."""
-    return 3, 8
-
-
-def hounds() -> tuple[str, ...]:
+def faces() -> tuple[str, ...]:
     """People sit here as themselves."""
     return ()
-
-
-def kinds() -> tuple[str, ...]:
-    """People only."""
-    return ("person",)
 
 
 def allows(option: str, value: str) -> bool:

@@ -6,26 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from engine.charlie.cards import CATS, COLOURS, HOUNDS, PLAIN_MARKERS, TRAITS, Cat, Clue, Colour, Trait
-from engine.spyfall.scoring import CAUGHT, HIDDEN, INNOCENT, NAMED, STOPPED, worth
 from ui import html as h
 from ui.html import Child, Html
 from ui.i18n import Text
 from ui.parts import art, icon
+from ui.tables.charlie.words import ALL_CLUES, face_name, looks, number
 
-_ALL = tuple(Clue(trait, value) for trait in TRAITS for value in (True, False))
 _HAT = Clue(Trait.HAT, True)
 _WITH_HAT, _BARE = CATS[0b10110], CATS[0b00101]
 _ALSO_KEPT = CATS[0b10001]
-
-
-def face_name(clue: Clue, t: Text) -> str:
-    """What a clue says, in two words."""
-    return t(f"howto.face.{clue.trait.value}.{int(clue.value)}")
-
-
-def looks(cat: Cat, t: Text) -> str:
-    """What a cat looks like, for who can't see it."""
-    return ", ".join(face_name(clue, t) for clue in _ALL if clue.fits(cat))
 
 
 def chip(clue: Clue, t: Text) -> Html:
@@ -111,7 +100,7 @@ def possible(kept: Iterable[Cat], gone: Iterable[Cat]) -> tuple[Clue, ...]:
     kept, gone = tuple(kept), tuple(gone)
     return tuple(
         clue
-        for clue in _ALL
+        for clue in ALL_CLUES
         if all(clue.fits(cat) for cat in kept) and not any(clue.fits(cat) for cat in gone)
     )
 
@@ -166,42 +155,12 @@ def markers(t: Text) -> Html:
 def _values(colour: Colour) -> Html:
     """The values of a colour, and how many markers have each."""
     return h.ul(
-        (
-            h.li(h.b(face.replace("-", "−")), f" × {count}")
-            for face, count in Counter(PLAIN_MARKERS[colour]).items()
-        ),
+        (h.li(h.b(number(face)), f" × {count}") for face, count in Counter(PLAIN_MARKERS[colour]).items()),
         class_="values",
-    )
-
-
-_POINTS = (
-    ("hidden", "spy", HIDDEN),
-    ("named", "spy", NAMED),
-    ("innocent", "spy", INNOCENT),
-    ("caught", "others", CAUGHT),
-    ("stopped", "stopper", STOPPED),
-)
-
-
-def points(t: Text) -> Html:
-    """What each end of a Spyfall round is worth (S11, S12)."""
-    columns = ("what", "who", "points")
-    return h.table(
-        h.caption(t("howto.spyfall.score.title"), class_="sr"),
-        h.thead(h.tr(h.th(t(f"howto.spyfall.score.{name}"), scope="col") for name in columns)),
-        h.tbody(
-            h.tr(
-                h.th(t(f"howto.spyfall.score.{what}"), scope="row"),
-                h.td(t(f"howto.spyfall.score.{who}")),
-                h.td(h.b(str(worth(got)))),
-            )
-            for what, who, got in _POINTS
-        ),
-        class_="verdicts",
     )
 
 
 FIGURES: dict[str, Callable[[Text], Html]] = {
     drawn.__name__: drawn
-    for drawn in (parade, faces, counter, fits, misses, tossed, kept, both, gone, markers, points)
+    for drawn in (parade, faces, counter, fits, misses, tossed, kept, both, gone, markers)
 }
