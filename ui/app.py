@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ui import notice
 from ui.effects import Call, Effects, Forget, KeepAwake, Prepare, Recall, Save, Seed, Today
 from ui.embed import address, wishes
 from ui.embed.host import news
@@ -15,7 +16,7 @@ from ui.records.newer import is_newer_record
 from ui.records.past_games import finished
 from ui.records.places import load_places
 from ui.records.settings import CHOICES, dump_settings, load_settings
-from ui.screens import ASIDE, READ, aside, home, lobby, notice
+from ui.screens import ASIDE, READ, aside, home, lobby
 from ui.tables import TABLES, table
 
 

@@ -9,8 +9,8 @@ from ui.attributes import attributes
 from ui.effects import After, Call, Effects, KeepAwake, Recall, Save, Seed, Speak
 from ui.i18n import Text, preferred
 from ui.model import Model, Notice, msg
+from ui.notice import leaves
 from ui.records.settings import CHOICES, Settings, dump_settings, load_settings
-from ui.screens.notice import leaves
 from ui.shell import Shell, way_in
 
 HERE = Model(languages=("en",))

@@ -15,9 +15,9 @@ from ui.app import render, update
 from ui.effects import After, Cancel, Copy, Qr, Share, Speak
 from ui.i18n import Text
 from ui.model import Model, msg
+from ui.notice import leaves
 from ui.records.past_games import PastGame, name_of
 from ui.replays import Replay, rounds, threaded
-from ui.screens.notice import leaves
 from ui.sharing import link, pack
 
 HERE = Model(languages=("en",), address="https://example.org/table/")
