@@ -58,8 +58,3 @@ def seal(seed: str) -> str:
         number, place = divmod(number, len(PALETTE))
         signs.append(PALETTE[place])
     return "".join(signs)
-
-
-def fits(seed: str, shown: str) -> bool:
-    """Whether a seed is the one that the seal was made of."""
-    return seal(seed) == shown

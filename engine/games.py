@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
@@ -18,11 +19,16 @@ PACKAGES = {
 """The package of each game, by the name that save files, addresses and the arena use."""
 
 
+@cache
+def _loaded(package: str) -> Game:
+    return cast("Game", import_module(package))
+
+
 class _Games(Mapping[str, Game]):
     """All games by their names; to list the names loads none of them."""
 
     def __getitem__(self, name: str) -> Game:
-        return cast("Game", import_module(PACKAGES[name]))
+        return _loaded(PACKAGES[name])
 
     def __iter__(self) -> Iterator[str]:
         return iter(PACKAGES)

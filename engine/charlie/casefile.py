@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from engine.charlie.cards import Cat, Clue
 from engine.charlie.clues import chiefs_by
-from engine.charlie.deduce import CatSet, Evidence, odds, unfolding
+from engine.charlie.deduce import Evidence, odds, unfolding
 from engine.charlie.moves import Accused, DeckOut, FaceChosen, Revealed, RoundBegan, Tossed, Turned
+from engine.charlie.sets import CatSet
 from engine.charlie.view import View
 from engine.charlie.worth import Stakes, printed_stakes
 from engine.core import Seat
@@ -48,12 +49,8 @@ class Moment:
     card: int
     possible: int
     """How many cats could be the chief."""
-    entropy: float
-    """How much was left to learn about him, in bits."""
     truth: float
     """The chance that the true chief had."""
-    in_deck: float
-    """The chance that he had not come up yet."""
     best: Cat | None
     """The accusation that promised most; None: nobody could be accused."""
     value: float | None
@@ -210,9 +207,7 @@ def _moment(card: int, known: Evidence, accused: CatSet, chiefs: tuple[Cat, ...]
     return Moment(
         card=card,
         possible=chances.possible,
-        entropy=chances.entropy,
         truth=max(chances.chief[cat.bits] for cat in chiefs),
-        in_deck=chances.in_deck,
         best=best,
         value=value,
         sure=sure,

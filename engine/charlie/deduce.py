@@ -4,10 +4,6 @@ A world says which clue each seat holds and on which face the counters fall that
 Counters are drawn blindly, a toss is fair, and of a chosen face nothing is known beforehand (1/2 each), so
 all worlds that agree with the cards on the table weigh the same: a seat keeps or discards a cat by its own
 clue alone (C12), and the order of the deck says nothing about clues.
-
-Sets are bits: a set of cats has bit `cat.bits`; a set of clue faces has one bit for each side that a cat may
-show, five for the first sides and five for the other ones (`SHOWS`). So a card narrows a seat's faces by one
-AND, and the chiefs of all worlds in which the counters lie with the same seats are one set of cats.
 """
 
 from __future__ import annotations
@@ -15,40 +11,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
-from math import log2
 from operator import or_
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from engine.charlie.cards import CATS, TRAITS, Cat, Clue
+from engine.charlie.cards import CATS, Cat, Clue
 from engine.charlie.moves import Event, FaceChosen, Revealed, Tossed, Turned
+from engine.charlie.sets import (
+    ALL_CATS,
+    ANY_FACE,
+    FACE,
+    FACES,
+    FITTING,
+    KEPT,
+    NEAR,
+    SHOWS,
+    SIDES,
+    CatSet,
+    FaceSet,
+    mirrored,
+    places,
+    tally,
+)
 from engine.charlie.view import View
 from engine.core import Player, Seat
-
-CatSet: TypeAlias = int
-FaceSet: TypeAlias = int
-
-SIDES: Final = len(TRAITS)
-ANY_FACE: Final[FaceSet] = (1 << 2 * SIDES) - 1
-ALL_CATS: Final[CatSet] = (1 << len(CATS)) - 1
-
-SHOWS: Final[tuple[FaceSet, ...]] = tuple(cat.bits | (~cat.bits & (1 << SIDES) - 1) << SIDES for cat in CATS)
-"""The faces that each cat fits."""
-FACES: Final[tuple[Clue, ...]] = tuple(
-    Clue(trait, value) for value in (True, False) for trait in reversed(TRAITS)
-)
-"""The clue of each bit of a face set."""
-FACE: Final[dict[Clue, FaceSet]] = {clue: 1 << place for place, clue in enumerate(FACES)}
-FITTING: Final[tuple[CatSet, ...]] = tuple(
-    sum(1 << bits for bits, shown in enumerate(SHOWS) if shown >> place & 1) for place in range(2 * SIDES)
-)
-"""The cats that fit the clue of each bit of a face set."""
-NEAR: Final[tuple[tuple[int, ...], ...]] = tuple(
-    tuple(cat.bits ^ 1 << side for side in range(SIDES)) for cat in CATS
-)
-"""The five cats that differ from each cat in one trait: its aides, were it the chief (C20)."""
-
-# Each cat's bit, and above all cats the faces that it rules out for who kept it (C12).
-_KEPT: Final = tuple(1 << bits | (ANY_FACE & ~shown) << len(CATS) for bits, shown in enumerate(SHOWS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +97,7 @@ def _cards(view: View) -> tuple[list[FaceSet], CatSet]:
     for line, pile, clue in zip(view.lines, view.discards, view.clues, strict=True):
         said = 0
         for cat in line:
-            said |= _KEPT[cat.bits]
+            said |= KEPT[cat.bits]
         lines |= said
         for cat in pile:
             said |= SHOWS[cat.bits] << len(CATS)
@@ -147,16 +132,6 @@ def unfolding(
 
 
 @dataclass(frozen=True, slots=True)
-class World:
-    """One way things may be: the clue of each seat, how the bag's counters will fall, how likely it is."""
-
-    clues: tuple[Clue, ...]
-    bag: tuple[Clue, ...]
-    """Empty where the counters in the bag do not count."""
-    weight: float
-
-
-@dataclass(frozen=True, slots=True)
 class Odds:
     """What the evidence says about the cats: each cat's chances by `cat.bits`."""
 
@@ -172,13 +147,6 @@ class Odds:
     def possible(self) -> int:
         """How many cats may be the chief."""
         return self.suspects.bit_count()
-
-    @property
-    def entropy(self) -> float:
-        """How much is left to learn about who the chief is, in bits."""
-        # Where counters do not count a world has several chiefs (C19): the chances sum to more than 1.
-        whole = sum(self.chief)
-        return max(0.0, -sum(chance / whole * log2(chance / whole) for chance in self.chief if chance))
 
     def innocent(self, cat: Cat) -> float:
         """The chance that a cat fits three clues or fewer (C20)."""
@@ -202,7 +170,7 @@ Arrangement: TypeAlias = tuple[tuple[int, ...], CatSet]
 def arrangements(faces: tuple[FaceSet, ...], tossed: FaceSet) -> tuple[Arrangement, ...]:
     """Every way to hand the counters to the seats that the evidence leaves open."""
     chiefs = ALL_CATS
-    for place in _places(tossed):
+    for place in places(tossed):
         chiefs &= FITTING[place]
     ways: list[tuple[tuple[int, ...], int, CatSet]] = [((), tossed | tossed >> SIDES, chiefs)]
     for mine in faces:
@@ -227,19 +195,6 @@ def _counters(faces: FaceSet) -> tuple[tuple[tuple[int], int, CatSet], ...]:
     )
 
 
-def worlds(known: Evidence) -> tuple[World, ...]:
-    """Every hidden world that the evidence leaves open; they all weigh the same."""
-    found = []
-    for holding, chiefs in arrangements(known.faces, known.tossed):
-        bag = _bag(known, holding)
-        for bits in _places(chiefs):
-            if known.by_shown and any(bits >> side & 1 for side in bag):
-                continue
-            clues = tuple(_clue(side, bits) for side in holding)
-            found.append((clues, () if known.by_shown else tuple(_clue(side, bits) for side in bag)))
-    return tuple(World(clues, bag, 1 / len(found)) for clues, bag in found)
-
-
 def odds(known: Evidence) -> Odds:
     """Each cat's chance of being chief and aide, and the chance that the chief is still in the deck."""
     idle = known.bag if known.by_shown else 0
@@ -247,7 +202,7 @@ def odds(known: Evidence) -> Odds:
     count, total, chief, aide, suspects = _standing(
         tuple(sorted(known.faces, key=int.bit_count)), known.tossed, idle
     )
-    undealt = _undealt(known) if idle else total - sum([count[bits] for bits in _places(known.lines)])
+    undealt = _undealt(known) if idle else total - sum([count[bits] for bits in places(known.lines)])
     return Odds(total >> idle, chief, aide, undealt / total, suspects)
 
 
@@ -294,54 +249,21 @@ def holders(known: Evidence) -> Holders:
     return Holders(tuple(chances[:-1]), chances[-1])
 
 
-def tally(sets: Iterable[CatSet]) -> bytes:
-    """In how many of the sets each cat is."""
-    lanes = 0
-    for cats in sets:
-        a, b, c, d = cats.to_bytes(4, "little")
-        lanes += _LANES[a] | _LANES[b] << 64 | _LANES[c] << 128 | _LANES[d] << 192
-    return lanes.to_bytes(len(CATS), "little")
-
-
-# Eight cats in eight bytes: adding such numbers counts all cats at once. A byte is wide enough, since there
-# are at most 5! = 120 ways to hand out the counters.
-_LANES = [0]
-for _place in range(8):
-    _LANES += [lane | 1 << 8 * _place for lane in _LANES]
-
-
 def _undealt(known: Evidence) -> int:
     """In how many ways no chief has come up, where counters do not count and chiefs are several (C21)."""
     found = 0
     for holding, chiefs in arrangements(known.faces, known.tossed):
         still = ALL_CATS & ~known.lines
         for side in _bag(known, holding):
-            still &= _mirrored(still, side)
+            still &= mirrored(still, side)
         found += (chiefs & still).bit_count()
     return found
-
-
-def _mirrored(cats: CatSet, side: int) -> CatSet:
-    """The cats that differ from these in one trait."""
-    return (cats & FITTING[side]) >> (1 << side) | (cats & FITTING[side + SIDES]) << (1 << side)
 
 
 def _bag(known: Evidence, holding: tuple[int, ...]) -> tuple[int, ...]:
     """The traits whose counters are neither with a seat nor public."""
     out = known.tossed | known.tossed >> SIDES
     return tuple(side for side in range(SIDES) if side not in holding and not out >> side & 1)
-
-
-def _clue(side: int, bits: int) -> Clue:
-    """The face of a trait's counter that a chief fits."""
-    return FACES[side if bits >> side & 1 else side + SIDES]
-
-
-def _places(bits: int) -> Iterator[int]:
-    """The places of the set bits, lowest first."""
-    while bits:
-        yield (bits & -bits).bit_length() - 1
-        bits &= bits - 1
 
 
 def _with(faces: tuple[FaceSet, ...], seat: Seat, those: FaceSet) -> tuple[FaceSet, ...]:

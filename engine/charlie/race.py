@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.charlie.deduce import CatSet, Evidence, Odds, holders, odds
+from engine.charlie.deduce import Evidence, Odds, holders, odds
+from engine.charlie.sets import CatSet
 from engine.charlie.worth import Stakes, suspects
 from engine.core import Seat
 

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Literal
 
 from engine.charlie.cards import ADLER, CATS, COLOURS, STASI, Cat, Colour, Marker
-from engine.charlie.deduce import CatSet, Odds
+from engine.charlie.deduce import Odds
 from engine.charlie.markers import STASI_REPLACES, markers, points
 from engine.charlie.options import Options
+from engine.charlie.sets import CatSet
 from engine.charlie.view import View
 from engine.core import Seat
 

@@ -14,10 +14,12 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from engine.games import GAMES
 from tests.browser.versions import change, copy_of_the_sources
 from tools.build import bundle, pyodide
 from tools.build.headers import headers_file
 from tools.build.page import policy
+from tools.build.paths import ROOT
 from tools.build.pyodide import Pyodide
 
 
@@ -39,8 +41,11 @@ def test_the_same_sources_give_the_same_bytes_whatever_was_compiled_before(
 def test_developers_tools_stay_at_home() -> None:
     shipped = bundle.sources()
     assert "engine/match.py" in shipped
-    for name in ("arena", "charlie/referee", "charlie/figures", "spyfall/referee", "spyfall/figures"):
-        assert f"engine/{name}.py" not in shipped
+    assert "engine/games.py" in shipped
+    assert not [name for name in shipped if Path(name).stem in ("arena", "referee", "figures")]
+    for game in GAMES:
+        assert (ROOT / "engine" / game / "referee.py").is_file()
+        assert f"engine/{game}/rules.py" in shipped
 
 
 def test_the_policy_allows_each_script_of_the_page_by_its_hash() -> None:
