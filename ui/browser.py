@@ -322,7 +322,7 @@ class Browser:
             self.press(pressed, event)
         held = event.target.closest("[data-hold]")
         if held and (pressed or not self.taps):
-            words = f"hold {held.dataset.hold}"
+            words = str(held.dataset.hold)
             self.holding = int(event.pointerId)
             if pressed or echo:  # a tap lifts before that
                 wait = HOLD_MS if held.hasAttribute("data-down") else ECHO_MS
@@ -412,7 +412,7 @@ class Browser:
 
     def key_holds(self, element: Any) -> None:
         """A key is down on something that can be held open, and perhaps tapped as well."""
-        words = f"hold {element.dataset.hold}"
+        words = str(element.dataset.hold)
         if element.hasAttribute("data-down"):
             self.send(str(element.dataset.down))
             self.holding = KEY
@@ -436,7 +436,7 @@ class Browser:
 
     def open_for_a_moment(self, element: Any) -> None:
         """For who can't hold: a tap shows it for three seconds."""
-        self.send(f"hold {element.dataset.hold}")
+        self.send(str(element.dataset.hold))
         self.carry_out(After(OPEN_MS, "release", "hold"))
 
     def menu_asked(self, event: Any) -> None:

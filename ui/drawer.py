@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.match import Match
+    from ui.table.replay import Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,28 +19,6 @@ class PastGame:
     names: tuple[str, ...]
     save: str
     """The whole game, as engine.match.load reads it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """A moment of a replay: what has just happened, and the state until the next thing does."""
-
-    state: Any
-    events: tuple[Any, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """A finished game that is looked at again, moment by moment."""
-
-    match: Match
-    stops: tuple[Stop, ...]
-    at: int = 0
-    """Which of the moments is shown."""
-    playing: bool = False
-    """Whether it goes on by itself."""
-    bare: bool = False
-    """Whether what was secret then lies open: the game is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from ui.i18n import preferred
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from ui.tables.charlie.training import Training
+    from ui.table.messages import Hold
+    from ui.tables.charlie.training.script import Training
 
 GAMES = ("charlie", "spyfall")
 KINDS = ("person", "puppy", "hound", "bloodhound")
@@ -175,7 +176,7 @@ class Model:
     """What lies beside the tables: past games, a replay, the daily case."""
     training: Training | None = None
     """Where the learner is in the training case."""
-    held: tuple[str, ...] = ()
+    held: Hold | None = None
     """What a finger holds open: nothing secret is drawn unless this names it."""
     missing: frozenset[str] | None = frozenset()
     """The addresses of pictures that did not come when they were prepared; None: they are on their way."""
@@ -196,19 +197,19 @@ def goto(model: Model, screen: str, topic: str = "") -> Model:
     """The same model one screen further on; from a screen to itself there is no way back."""
     here = f"{model.screen}:{model.topic}"
     back = model.back if here == f"{screen}:{topic}" else (*model.back, here)
-    return replace(model, screen=screen, topic=topic, back=back, held=(), notice=None)
+    return replace(model, screen=screen, topic=topic, back=back, held=None, notice=None)
 
 
 def go_back(model: Model) -> Model:
     """The same model one screen back; from the first screen, home."""
     *rest, last = model.back or ("home:",)
     screen, _, topic = last.partition(":")
-    return replace(model, screen=screen, topic=topic, back=tuple(rest), held=(), notice=None)
+    return replace(model, screen=screen, topic=topic, back=tuple(rest), held=None, notice=None)
 
 
 def go_home(model: Model) -> Model:
     """The same model on the home screen; an open game stays where it is."""
-    return replace(model, screen="home", topic="", back=(), held=(), notice=None)
+    return replace(model, screen="home", topic="", back=(), held=None, notice=None)
 
 
 assert set(CHOICES) == {field.name for field in fields(Settings)}

@@ -13,13 +13,13 @@ from engine.match import Match, dump
 from engine.spyfall.moves import Asked, Counted, RoundOver
 from ui.app import render, update
 from ui.archive import name_of
-from ui.drawer import Drawer, PastGame, Replay
+from ui.drawer import Drawer, PastGame
 from ui.effects import After, Cancel, Copy, Qr, Share, Speak
 from ui.i18n import Text
 from ui.model import Model, msg
-from ui.replays import rounds, threaded
 from ui.screens.notice import leaves
 from ui.sharing import link, pack
+from ui.table.replay import Replay, rounds, threaded
 
 HERE = Model(languages=("en",), address="https://example.org/table/")
 

@@ -66,7 +66,7 @@ def game_card(game: str, model: Model, t: Text) -> Html:
                 hidden=f"open:{game}" not in model.kept,
             ),
             (
-                h.button(t("home.alone"), class_="pill", data_msg="charlie alone", data_once=True),
+                h.button(t("home.alone"), class_="pill", data_msg="alone charlie", data_once=True),
                 h.button(t("home.daily"), class_="pill", data_msg="daily"),
             )
             if game == "charlie"
