@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ui import notice
 from ui.effects import Call, Effects, Forget, KeepAwake, Prepare, Recall, Save, Seed, Today
@@ -10,6 +11,7 @@ from ui.embed import address, wishes
 from ui.embed.host import news
 from ui.html import Html
 from ui.i18n import Text
+from ui.messages import Learn, Sent, Tap, parse
 from ui.model import Model, Msg, Notice, checked, go_back, go_home, goto
 from ui.records.lobby import dump_lobby, load_lobby
 from ui.records.newer import is_newer_record
@@ -17,7 +19,8 @@ from ui.records.past_games import finished
 from ui.records.places import load_places
 from ui.records.settings import CHOICES, dump_settings, load_settings
 from ui.screens import ASIDE, READ, aside, home, lobby
-from ui.tables import TABLES, table
+from ui.table.messages import Away, Back, Here
+from ui.tables import TABLES, table, tell
 
 
 def boot(stored: dict[str, str], model: Model) -> Model:
@@ -42,8 +45,8 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         effects += notice.leaves(after.notice, t)
     at_the_table = after.screen == "table"
     if model.match and after.match and at_the_table != (model.screen == "table"):
-        looks = Msg(("here",) if at_the_table else ("away",), msg.at)
-        after, more = table(after.match.game).update(after, looks, t)
+        looks = Here() if at_the_table else Away()
+        after, more = tell(after, after.match.game, Sent(looks, msg.at), t)
         effects += more
     if any(isinstance(effect, Prepare) for effect in effects):
         after = replace(after, missing=None)
@@ -63,8 +66,10 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return _back(model, msg, t)
         case ("go", "training"):
             return replace(goto(model, "training"), training=None), ()
-        case ("training", *rest):
-            return _training(model, Msg(tuple(rest), msg.at, msg.value), t)
+        case ("training", *_):
+            said = parse(" ".join(msg.words))
+            assert isinstance(said, Learn)
+            return _training(model, Sent(said.message, msg.at), t)
         case ("go", screen):
             return goto(model, screen), ()
         case ("go", screen, topic):
@@ -72,7 +77,7 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("set", name, value) if value in CHOICES.get(name, ()):
             changed = replace(model, settings=replace(model.settings, **{name: value}))
             return changed, (Save("settings", dump_settings(changed.settings)),)
-        case ("lobby", game) if game in TABLES:
+        case ("lobby" | "open-lobby", game) if game in TABLES:
             return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game}"),)
         case ("lay", game, *seats) if game in TABLES:
             laid = lobby.seated(load_lobby(msg.value, game, t), int("".join(seats) or 0), t)
@@ -99,16 +104,16 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("drop", game) if game in TABLES:
             dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
             return dropped, (Forget(f"open:{game}"), KeepAwake(False))
-        case ("page", _) if model.match and model.screen == "table":
-            return table(model.topic).update(model, msg, t)
-        case ("hold", game, *what) if game in TABLES and model.match:
-            return table(game).update(replace(model, held=msg.words[1:]), Msg(("hold", *what), msg.at), t)
-        case ("hold", "training", *what):
-            return _training(replace(model, held=("training", *what)), Msg(("look",), msg.at), t)
-        case ("hold", *what):
-            return replace(model, held=tuple(what)), ()
+        case ("alone", game, *step) if game in TABLES:
+            return _alone(model, game, "".join(step), msg.value, t)
+        case ("page", seen) if model.match and model.screen == "table":
+            return tell(model, model.topic, Sent(Here() if seen == "shown" else Away(), msg.at), t)
         case ("release",):
-            return replace(model, held=()), ()
+            return replace(model, held=None), ()
+        case ("open-share", *what):
+            return aside("share").update(model, Msg(tuple(what), msg.at, msg.value), t)
+        case ("open-daily",):
+            return aside("daily").update(model, Msg((), msg.at), t)
         case ("pictures",):
             return replace(model, missing=frozenset(msg.value.split())), ()
         case ("dismiss",):
@@ -127,26 +132,41 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return wishes.granted(model, Msg(tuple(wish), msg.at, msg.value))
         case (screen, *rest) if screen in ASIDE:
             return aside(screen).update(model, Msg(tuple(rest), msg.at, msg.value), t)
-        case (game, *rest) if game in TABLES and (model.match or model.lobby or rest[:1] == ["alone"]):
-            return table(game).update(model, Msg(tuple(rest), msg.at, msg.value), t)
+        case (game, *_) if game in TABLES:
+            said = parse(" ".join(msg.words))
+            assert isinstance(said, Tap)
+            return tell(model, game, Sent(said.message, msg.at, msg.value), t)
     return model, ()
 
 
 def _back(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """One step back: first from what lies over a table, then from the screen."""
     if model.screen == "table" and model.match:
-        cleared, effects = table(model.topic).update(model, msg, t)
+        cleared, effects = tell(model, model.topic, Sent(Back(), msg.at), t)
         if effects:
             return cleared, effects
     before = go_back(model)
     return before, (KeepAwake(before.screen == "table"),)
 
 
-def _training(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
-    """A tap in the training case."""
-    from ui.tables.charlie import training  # noqa: PLC0415 - loaded when somebody first opens it
+def _alone(model: Model, game: str, step: str, kept: str, t: Text) -> tuple[Model, Effects]:
+    """One person against bots, by the rules of last time."""
+    match step:
+        case "" if f"open:{game}" in model.kept:
+            return model, (Recall(f"open:{game}", f"instead {game} alone {game} new"),)
+        case "" | "new":
+            return model, (Recall(f"lobby:{game}", f"alone {game} laid"),)
+        case "laid":
+            laid = table(game).lonely(load_lobby(kept, game, t), t)
+            return replace(model, lobby=laid, notice=None), (Seed(f"begin {game}"),)
+    return model, ()
 
-    return training.update(model, msg, t)
+
+def _training(model: Model, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
+    """A tap in the training case."""
+    from ui.tables.charlie.training import taps  # noqa: PLC0415 - loaded when somebody first opens it
+
+    return taps.update(model, sent, t)
 
 
 def _resume(model: Model, game: str, saved: str, fault: str) -> tuple[Model, Effects]:
@@ -217,7 +237,7 @@ def _shell(model: Model, news: tuple[str, ...]) -> Model:
             return replace(model, notice=Notice("notice.mended"))
         case ("broke", *_):
             return replace(
-                model, held=(), notice=Notice("notice.broke", details=" ".join(news[1:]), mend="home")
+                model, held=None, notice=Notice("notice.broke", details=" ".join(news[1:]), mend="home")
             )
     return model
 
@@ -225,7 +245,7 @@ def _shell(model: Model, news: tuple[str, ...]) -> Model:
 def render(model: Model, t: Text) -> Html:
     """The inside of <main id="app">; what is held opens once all pictures are there, whatever they show."""
     if model.missing is None:
-        model = replace(model, held=())
+        model = replace(model, held=None)
     drawn = notice.over(_screen(model, t), model.notice, t)
     if model.held:  # a picture that did not come would be asked for now, and tell which one it is
         for address in model.missing or ():
@@ -250,9 +270,9 @@ def _screen(model: Model, t: Text) -> Html:
 
 def _lesson(model: Model, t: Text) -> Html:
     """The training case at its step."""
-    from ui.tables.charlie import lesson  # noqa: PLC0415 - loaded when somebody first opens it
+    from ui.tables.charlie.training import page  # noqa: PLC0415 - loaded when somebody first opens it
 
-    return lesson.training(model, t)
+    return page.training(model, t)
 
 
 def title(model: Model, t: Text) -> str:

@@ -83,7 +83,18 @@ class Tap:
     """One of the messages in `ui/tables/GAME/messages.py`."""
 
 
-Message: TypeAlias = Go | Home | OpenLobby | Lay | Alone | Begin | Release | OpenShare | OpenDaily | Tap
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """Something is said to the training case; written as "training" and that message."""
+
+    screen: str
+    message: Any
+    """One of the messages in `ui/tables/charlie/training/messages.py`."""
+
+
+Message: TypeAlias = (
+    Go | Home | OpenLobby | Lay | Alone | Begin | Release | OpenShare | OpenDaily | Tap | Learn
+)
 
 
 def _table(name: str) -> Codec[Any] | None:
@@ -94,7 +105,15 @@ def _table(name: str) -> Codec[Any] | None:
     return codec
 
 
-_CODEC: Codec[Message] = Codec(Message, {Tap: _table})
+def _training(name: str) -> Codec[Any] | None:
+    """The codec of the training case."""
+    if name != "training":
+        return None
+    codec: Codec[Any] = import_module("ui.tables.charlie.training.messages").CODEC
+    return codec
+
+
+_CODEC: Codec[Message] = Codec(Message, {Tap: _table, Learn: _training})
 
 
 def words(message: Message) -> str:

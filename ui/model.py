@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from ui.records.lobby import Lobby
     from ui.records.past_games import PastGames
     from ui.records.tries import Tries
-    from ui.replays import Replay
-    from ui.tables.charlie.training import Training
+    from ui.table.messages import Hold
+    from ui.table.replay import Replay
+    from ui.tables.charlie.training.script import Training
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class Model:
     """Out of what Python started, which build this is, and the licences; nothing before somebody asked."""
     training: Training | None = None
     """Where the learner is in the training case."""
-    held: tuple[str, ...] = ()
+    held: Hold | None = None
     """What a finger holds open: nothing secret is drawn unless this names it."""
     missing: frozenset[str] | None = frozenset()
     """The addresses of pictures that did not come when they were prepared; None: they are on their way."""
@@ -122,19 +123,19 @@ def goto(model: Model, screen: str, topic: str = "") -> Model:
     """The same model one screen further on; from a screen to itself there is no way back."""
     here = f"{model.screen}:{model.topic}"
     back = model.back if here == f"{screen}:{topic}" else (*model.back, here)
-    return replace(model, screen=screen, topic=topic, back=back, held=(), notice=None)
+    return replace(model, screen=screen, topic=topic, back=back, held=None, notice=None)
 
 
 def go_back(model: Model) -> Model:
     """The same model one screen back; from the first screen, home."""
     *rest, last = model.back or ("home:",)
     screen, _, topic = last.partition(":")
-    return replace(model, screen=screen, topic=topic, back=tuple(rest), held=(), notice=None)
+    return replace(model, screen=screen, topic=topic, back=tuple(rest), held=None, notice=None)
 
 
 def go_home(model: Model) -> Model:
     """The same model on the home screen; an open game stays where it is."""
-    return replace(model, screen="home", topic="", back=(), held=(), notice=None)
+    return replace(model, screen="home", topic="", back=(), held=None, notice=None)
 
 
 def checked(model: Model, key: str, stored: str) -> Model:

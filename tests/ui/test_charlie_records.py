@@ -14,9 +14,10 @@ from engine.charlie.phase import Phase
 from engine.match import dump, load
 from tests.ui.charlie_phone import Phone, begun, step
 from tests.ui.conftest import words
+from ui.table.sitting import sitting
 from ui.tables import kinds
 from ui.tables.charlie.notebook import FACES, mark
-from ui.tables.charlie.state import Scene, sitting
+from ui.tables.charlie.state import Scene
 
 GOOD = {"bots": ["person", "hound", "person"], "scene": "table", "notes": [["1:hat-1"], [], ["0:fur-0"]]}
 
@@ -87,7 +88,7 @@ def test_whatever_is_kept_beside_a_game_its_table_opens_and_can_be_played_on(sta
         assert phone.page
         phone.model, phone.stored = model, dict(kept)
     for words_ in phone.messages("data-hold"):
-        phone.send(f"hold {words_}")
+        phone.send(words_)
         assert phone.page
         phone.send("release")
     phone.reload()

@@ -131,7 +131,7 @@ def test_a_host_may_lay_a_table_while_the_open_game_stays_on_the_device(t: Text)
         FRAMED, screen="table", topic="spyfall", match=fresh(), kept=frozenset({"open:spyfall"})
     )
     model, effects = update(playing, msg("guest new-game charlie 4"), t)
-    assert (model.screen, model.kept, model.held) == ("lobby", playing.kept, ())
+    assert (model.screen, model.kept, model.held) == ("lobby", playing.kept, None)
     assert effects == (Recall("lobby:charlie", "lay charlie 4"),)
 
 
@@ -157,7 +157,7 @@ def test_places_that_are_none_change_nothing_and_the_host_is_told(t: Text) -> No
         "set-language",
         "new-game chess",
         "begin charlie 00",
-        "hold clue 1",
+        "release",
     ],
 )
 def test_a_wish_that_nobody_knows_changes_nothing(words: str, t: Text) -> None:

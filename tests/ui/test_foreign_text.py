@@ -15,6 +15,7 @@ from engine.charlie import Options
 from engine.match import BadSave, begin, dump, load
 from engine.names import cut
 from engine.plain import depth
+from engine.spyfall.options import Options as spyfall_options  # noqa: N813
 from engine.spyfall.packs import parse
 from tests.ui.conftest import words
 from ui.embed.address import asked
@@ -25,6 +26,7 @@ from ui.records.settings import load_settings
 from ui.records.tries import load_tries
 from ui.screens import lobby
 from ui.sharing import BadLink, packed, unpack
+from ui.table import keeping
 from ui.tables.charlie import state as charlie
 from ui.tables.spyfall import state as spyfall
 
@@ -74,6 +76,7 @@ def link(inside: str) -> str:
     return "1" + urlsafe_b64encode(zlib.crc32(small).to_bytes(4, "big") + small).decode().rstrip("=")
 
 
+SPIES = begin("spyfall", 3, spyfall_options(), "0" * 32, ("a", "b", "c"))
 MATCH = begin("charlie", 3, Options(), "0" * 32, ("a", "b", "c"))
 SAVED = json.loads(dump(MATCH))
 T = words("en")
@@ -117,8 +120,8 @@ DOORS: dict[str, Callable[[str], object]] = {
     ),
     "daily tries": load_tries,
     "a day": is_date,
-    "Charlie's table": lambda s: charlie.load(s, MATCH),
-    "Spyfall's table": lambda s: spyfall.load(s, 3, 1),
+    "Charlie's table": lambda s: keeping.load(s, MATCH, charlie.KEPT),
+    "Spyfall's table": lambda s: keeping.load(s, SPIES, spyfall.KEPT),
 }
 
 

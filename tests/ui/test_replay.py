@@ -17,8 +17,8 @@ from ui.i18n import Text
 from ui.model import Model, msg
 from ui.notice import leaves
 from ui.records.past_games import PastGame, name_of
-from ui.replays import Replay, rounds, threaded
 from ui.sharing import link, pack
+from ui.table.replay import Replay, rounds, threaded
 
 HERE = Model(languages=("en",), address="https://example.org/table/")
 

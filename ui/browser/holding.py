@@ -58,4 +58,4 @@ class Holding:
 
 def words(element: Any) -> str:
     """The message that an element sends while it is held."""
-    return f"hold {element.dataset.hold}"
+    return str(element.dataset.hold)

@@ -66,7 +66,7 @@ def game_card(game: str, model: Model, t: Text) -> Html:
                 data_open=game,
                 hidden=f"open:{game}" not in model.kept,
             ),
-            h.button(t("home.alone"), class_="pill", data_msg=f"{game} alone", data_once=True)
+            h.button(t("home.alone"), class_="pill", data_msg=f"alone {game}", data_once=True)
             if cover.alone
             else None,
             h.button(t("home.daily"), class_="pill", data_msg="daily") if cover.daily else None,

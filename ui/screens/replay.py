@@ -9,8 +9,8 @@ from ui import html as h
 from ui.effects import After, Cancel, Effects, Speak
 from ui.model import Model, Msg, Notice, goto
 from ui.parts import bar, icon
-from ui.replays import Replay, projector, rounds, threaded
 from ui.sharing import BadLink, unpack
+from ui.table.replay import Replay, moment, projector, rounds, threaded
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -71,7 +71,7 @@ def _next(model: Model, at: int) -> After:
 
 
 def _spoken(shown: Replay, t: Text) -> Speak:
-    return Speak(" ".join(projector(shown.match.game).caption(shown, t)))
+    return Speak(" ".join(projector(shown.match.game).caption(moment(shown), t)))
 
 
 def _shown(model: Model, shown: Replay) -> Model:
@@ -85,7 +85,7 @@ def draw(model: Model, t: Text) -> Html:
     """The moment, what has just happened, and the way through time."""
     shown = model.replay
     assert shown is not None
-    game = projector(shown.match.game)
+    game, now = projector(shown.match.game), moment(shown)
     return h.div(
         bar(
             t("replay.title"),
@@ -101,11 +101,11 @@ def draw(model: Model, t: Text) -> Html:
         ),
         h.div(
             h.div(
-                game.card(shown, t),
-                h.div(h.p(line) for line in game.caption(shown, t)),
+                game.card(now, t),
+                h.div(h.p(line) for line in game.caption(now, t)),
                 class_="replay-caption",
             ),
-            game.board(shown, t),
+            game.board(now, t),
             class_="page replay-page",
         ),
         h.footer(_rounds(shown, t), _time(shown, t), class_="foot replay-foot"),

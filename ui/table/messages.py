@@ -30,6 +30,11 @@ class Undo(OfTurn):
 
 
 @dataclass(frozen=True, slots=True)
+class Tick(OfTurn):
+    """A second has passed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hold:
     """A finger holds something of a seat open, until the app hears that it has let go."""
 
@@ -75,4 +80,4 @@ class Again:
     """The same table once more."""
 
 
-AtAnyTable: TypeAlias = Play | Undo | Hold | Note | Close | Back | Away | Here | Recalled | Again
+AtAnyTable: TypeAlias = Play | Undo | Tick | Hold | Note | Close | Back | Away | Here | Recalled | Again

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from engine.core import GameInfo
     from engine.match import Match
     from ui.chapters import Chapter
+    from ui.codec import Sent
     from ui.effects import Effects
     from ui.embed.host import RoundScored
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Model, Msg
+    from ui.model import Model
     from ui.records.lobby import Lobby
 
 
@@ -92,6 +93,10 @@ class Table(Protocol):
         """Whether the game has such an option, and such an answer to it."""
         ...
 
+    def lonely(self, lobby: Lobby, t: Text) -> Lobby:
+        """The table laid for one person against bots; as it is where there are none."""
+        ...
+
     def lobby(self, model: Model, t: Text) -> Html:
         """The game's own choices in the lobby, below the seats."""
         ...
@@ -104,8 +109,8 @@ class Table(Protocol):
         """Go on with a game that was kept; lands on a curtain or a public screen."""
         ...
 
-    def update(self, model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
-        """What a tap on this table does; its messages begin with the game's name, which is cut off here."""
+    def update(self, model: Model, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
+        """What a tap on this table does: one of the messages of its set."""
         ...
 
     def draw(self, model: Model, t: Text) -> Html:
@@ -115,6 +120,13 @@ class Table(Protocol):
     def scored_rounds(self, match: Match) -> Iterator[tuple[int, RoundScored]]:
         """What a host page may hear of every round that was scored, with the move that closed it."""
         ...
+
+
+def tell(model: Model, game: str, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
+    """Say something to a table; what is meant for another one, or comes late, is dropped."""
+    from ui.table.turns import heeded  # noqa: PLC0415 - loaded with the first match
+
+    return table(game).update(model, sent, t) if heeded(model, game, sent.message) else (model, ())
 
 
 def table(game: str) -> Table:

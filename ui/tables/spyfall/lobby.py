@@ -12,8 +12,7 @@ from ui.model import Model
 from ui.parts import ON_OFF, choice, icon, switch
 from ui.records.lobby import Lobby, Sitter
 from ui.screens.lobby import sitters
-
-from .words import place_name
+from ui.tables.spyfall.words import place_name
 
 ROUNDS = ("1", "3", "5", "7", "10")
 MINUTES = ("auto", "4", "6", "8", "10", "15")
@@ -45,6 +44,11 @@ def allows(option: str, value: str) -> bool:
 def new_lobby(t: Text) -> Lobby:
     """Four people who have not told their names yet."""
     return Lobby("spyfall", tuple(Sitter(t("lobby.player", number=n)) for n in range(1, 5)))
+
+
+def lonely(laid: Lobby, _t: Text) -> Lobby:
+    """Nobody can play alone."""
+    return laid
 
 
 def number(word: str) -> int | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.charlie.cards import Cat, Hound
+from engine.charlie.cards import CATS, Cat, Clue, Hound
+from engine.charlie.clues import chiefs_by
 from engine.charlie.moves import (
     Accused,
     Announced,
@@ -17,20 +18,18 @@ from engine.charlie.moves import (
     Tossed,
     Turned,
 )
-from engine.charlie.scoring import catcher, chiefs
-from engine.charlie.view import Phase, View, view
-from engine.core import EVERYBODY
+from engine.charlie.phase import Phase
+from engine.charlie.view import View
 from ui import html as h
 from ui.parts import art, points
 from ui.tables.charlie.cards import clue_chip, markers, portrait
 from ui.tables.charlie.words import cat_name, described, said
 
 if TYPE_CHECKING:
-    from engine.charlie.state import State
     from engine.core import Seat
     from ui.html import Html
     from ui.i18n import Text
-    from ui.replays import Replay
+    from ui.table.replay import Moment
 
 _TOLD = (RoundBegan, Turned, Accused, DeckOut, Revealed, Swapped, Announced, Over)
 
@@ -40,43 +39,52 @@ def tells(event: Any) -> bool:
     return isinstance(event, _TOLD)
 
 
-def round_of(state: State) -> int:
-    """Which round a moment belongs to."""
-    return state.round
-
-
-def caption(replay: Replay, t: Text) -> list[str]:
+def caption(moment: Moment[View], t: Text) -> list[str]:
     """What has just happened, a sentence each."""
-    stop, match = replay.stops[replay.at], replay.match
-    state: State = stop.state
-    told = stop.events or state.history[:1]
-    sentences = [said(event, match, t) for event in told if not _on_the_board(event)]
-    if any(isinstance(event, Revealed) for event in stop.events):
-        sentences.append(_chief(replay, t))
-    if outcome := state.over:
-        names = t.list([match.names[seat] for seat in outcome.winners])
-        sentences.append(t("replay.won", names=names, points=points(max(outcome.scores), t)))
+    names, options = moment.names, moment.view.options
+    told = moment.events or moment.view.history[:1]
+    sentences = [said(event, names, options, t) for event in told if not _on_the_board(event)]
+    if any(isinstance(event, Revealed) for event in moment.events):
+        sentences.append(_chief(moment, t))
+    for event in moment.events:
+        if isinstance(event, Over):
+            winners = t.list([names[seat] for seat in event.winners])
+            sentences.append(t("replay.won", names=winners, points=points(max(event.scores), t)))
     return [sentence for sentence in sentences if sentence]
 
 
 def _on_the_board(event: Any) -> bool:
-    """What everybody can read from the board: markers, clues that fell last, what one seat was told."""
+    """What everybody can read from the board: markers, clues that fell last."""
     fell_last = isinstance(event, Tossed) and event.when == "scoring"
-    return fell_last or isinstance(event, Drew) or event.to is not EVERYBODY
+    return fell_last or isinstance(event, Drew)
 
 
-def _chief(replay: Replay, t: Text) -> str:
+def _chiefs(moment: Moment[View]) -> tuple[Cat, ...]:
+    """The chiefs by all clues that are seen: those accused first, then the face up."""
+    seen = moment.view
+    clues = (*filter(None, _clues(moment)), *seen.tossed)
+    accused = (cat for _, cat in seen.accusations)
+    face_up = (cat for line in seen.lines for cat in line)
+    return chiefs_by(clues, dict.fromkeys((*accused, *face_up, *CATS)))
+
+
+def _clues(moment: Moment[View]) -> tuple[Clue | None, ...]:
+    """The clue of each seat, as far as it is seen."""
+    return tuple(view.clue for view in moment.bare) or moment.view.clues
+
+
+def _chief(moment: Moment[View], t: Text) -> str:
     """Who it was, and who caught him."""
-    state: State = replay.stops[replay.at].state
-    cat, by = cat_name(chiefs(state)[0], t), catcher(state)
+    found = _chiefs(moment)
+    by = next((seat for seat, cat in moment.view.accusations if cat in found), None)
     if by is None:
-        return t("replay.chief_free", cat=cat)
-    return t("replay.chief_caught", cat=cat, name=replay.match.names[by])
+        return t("replay.chief_free", cat=cat_name(found[0], t))
+    return t("replay.chief_caught", cat=cat_name(found[0], t), name=moment.names[by])
 
 
-def card(replay: Replay, t: Text) -> Html | None:
+def card(moment: Moment[View], t: Text) -> Html | None:
     """The card that has just been turned, or the suspect that was accused."""
-    match replay.stops[replay.at].events[:1]:
+    match moment.events[:1]:
         case (Turned(_, Cat() as cat, _),) | (Accused(_, cat),):
             return art(f"cats/{cat.code}", described(cat, t), class_="replay-card")
         case (Turned(_, Hound() as hound, _),):
@@ -87,30 +95,29 @@ def card(replay: Replay, t: Text) -> Html | None:
 # --- the board ---------------------------------------------------------------------------------------
 
 
-def board(replay: Replay, t: Text) -> Html:
+def board(moment: Moment[View], t: Text) -> Html:
     """All hounds with their lines, public clues above them."""
-    state: State = replay.stops[replay.at].state
-    seen = view(state, None)
+    seen = moment.view
     return h.join(
         h.div(
             h.span(t.n("replay.deck", seen.deck)),
             (clue_chip(clue, t) for clue in seen.tossed),
             class_="replay-facts",
         ),
-        h.ol((_seat(replay, seen, seat, t) for seat in range(seen.seats)), class_="replay-seats"),
+        h.ol((_seat(moment, seat, t) for seat in range(seen.seats)), class_="replay-seats"),
     )
 
 
-def _seat(replay: Replay, seen: View, seat: Seat, t: Text) -> Html:
+def _seat(moment: Moment[View], seat: Seat, t: Text) -> Html:
     """One hound: name, clue, markers, line."""
-    state: State = replay.stops[replay.at].state
-    clue = state.clue(seat) if replay.bare else seen.clues[seat]
-    now = any(getattr(event, "seat", None) == seat for event in replay.stops[replay.at].events[:1])
+    seen = moment.view
+    clue = _clues(moment)[seat]
+    now = any(getattr(event, "seat", None) == seat for event in moment.events[:1])
     thrown = len(seen.discards[seat])
     return h.li(
         portrait(seen.hounds[seat], "replay-face"),
         h.div(
-            h.b(replay.match.names[seat], class_="replay-name"),
+            h.b(moment.names[seat], class_="replay-name"),
             clue_chip(clue, t)
             if clue
             else h.span("?", class_="replay-hidden", aria_label=t("replay.hidden")),
@@ -118,7 +125,7 @@ def _seat(replay: Replay, seen: View, seat: Seat, t: Text) -> Html:
             class_="replay-head",
         ),
         h.ul(
-            (_cat(replay, seen, cat, t) for cat in seen.lines[seat]),
+            (_cat(moment, cat, t) for cat in seen.lines[seat]),
             h.li(t.n("replay.thrown", thrown), class_="replay-thrown") if thrown else None,
             class_="replay-line",
         ),
@@ -126,17 +133,16 @@ def _seat(replay: Replay, seen: View, seat: Seat, t: Text) -> Html:
     )
 
 
-def _cat(replay: Replay, seen: View, cat: Cat, t: Text) -> Html:
+def _cat(moment: Moment[View], cat: Cat, t: Text) -> Html:
     """A suspect, small; who accused it leaves a pin, and the chief is marked once he may be known."""
-    state: State = replay.stops[replay.at].state
-    last = replay.stops[replay.at].events[:1]
-    fresh = any(isinstance(event, Turned) and event.card == cat for event in last)
-    known = replay.bare or seen.phase in (Phase.SCORING, Phase.OVER)
+    seen = moment.view
+    fresh = any(isinstance(event, Turned) and event.card == cat for event in moment.events[:1])
+    known = bool(moment.bare) or seen.phase in (Phase.SCORING, Phase.OVER)
     accuser = _accuser(seen, cat)
     return h.li(
         art(f"cats/{cat.code}", described(cat, t), class_="cat-art"),
         portrait(accuser, "pin") if accuser else None,
-        class_=h.classes("replay-cat", fresh and "fresh", known and cat in chiefs(state) and "chief"),
+        class_=h.classes("replay-cat", fresh and "fresh", known and cat in _chiefs(moment) and "chief"),
     )
 
 

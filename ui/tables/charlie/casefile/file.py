@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING
 from engine.charlie.cards import Cat, Clue, Colour, Hound
 from engine.charlie.casefile import CaseFile, Deed, SeatFile, casefile, seat_file
 from engine.charlie.moves import Revealed, Tossed, Turned, Verdict
-from engine.core import TABLE
-from engine.games import GAMES
-from engine.match import steps
 from ui import html as h
 from ui.parts import art, icon
-from ui.tables.charlie.caseplot import Flag, Trail, chief_flag, clue_flag, key, plot
+from ui.tables.charlie.casefile.plot import Flag, Trail, chief_flag, clue_flag, key, plot
+from ui.tables.charlie.messages import ShowCards, says
 from ui.tables.charlie.words import cat_name, clue_words
 
 if TYPE_CHECKING:
     from engine.charlie.view import View
     from engine.core import Seat
-    from engine.match import Match
     from ui.html import Html
     from ui.i18n import Text
 
@@ -27,17 +24,7 @@ WORTH_SAYING = 0.25
 """How many points a better accusation must have promised to be worth a sentence."""
 
 
-def last_scored(match: Match) -> View:
-    """The table as it lay when the last finished round was scored."""
-    game = GAMES[match.game]
-    for state in (match.state, match.before):
-        seen: View = game.view(state, TABLE)
-        if _is_scored(seen):
-            return seen
-    return [seen for _, _, step in steps(match) if _is_scored(seen := game.view(step.state, TABLE))][-1]
-
-
-def _is_scored(seen: View) -> bool:
+def is_scored(seen: View) -> bool:
     """Whether the clues of the round lie open."""
     return any(isinstance(event, Revealed) for event in seen.history)
 
@@ -48,26 +35,21 @@ def opened(view: View) -> CaseFile:
     return casefile(view)
 
 
-def write_up(match: Match, seat: Seat) -> None:
+def write_up(view: View, seat: Seat) -> None:
     """Work out one hound's part beforehand: all at once would keep a slow phone from answering a finger."""
-    seat_file(last_scored(match), seat)
-
-
-def case_file(match: Match, sheet: bool, t: Text) -> Html:
-    """All that the file says about the round that was scored last; its table once somebody opens it."""
-    return _drawn(last_scored(match), match.names, sheet, t)
+    seat_file(view, seat)
 
 
 @lru_cache(maxsize=2)
-def _drawn(view: View, names: tuple[str, ...], sheet: bool, t: Text) -> Html:
-    """The plot, each hound in words, and every card as a table."""
+def case_file(view: View, names: tuple[str, ...], cards: bool, t: Text) -> Html:
+    """All that the file of a scored round says: the plot, each hound in words, every card if that is open."""
     file = opened(view)
     return h.div(
         plotted(view, names, t),
         h.ul((_seat(view, file, part, names, t) for part in file.seats), class_="case-seats"),
         h.details(
-            h.summary(t("case.table"), icon("below"), data_msg="charlie sheet"),
-            _card_by_card(view, file, names, t) if sheet else None,
+            h.summary(t("case.table"), icon("below"), data_msg=says(ShowCards())),
+            _card_by_card(view, file, names, t) if cards else None,
             class_="card case-table",
         ),
         class_="casefile",

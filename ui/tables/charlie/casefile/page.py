@@ -10,15 +10,15 @@ from engine.charlie.phase import Phase
 from ui import html as h
 from ui.parts import art
 from ui.tables.charlie.cards import markers, portrait
-from ui.tables.charlie.casefile import case_file
-from ui.tables.charlie.state import open_match, public, sitting
-from ui.tables.charlie.words import cat_name, hound_of, name_of
+from ui.tables.charlie.casefile.file import case_file, is_scored
+from ui.tables.charlie.messages import GoOn, says
+from ui.tables.charlie.words import cat_name
 
 if TYPE_CHECKING:
     from engine.charlie.view import Shown, View
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Model
+    from ui.tables.charlie.state import CharlieTable
 
 
 def _standing(seen: View) -> list[tuple[Shown, ...]]:
@@ -28,26 +28,21 @@ def _standing(seen: View) -> list[tuple[Shown, ...]]:
     return [tuple(replace(shown, marker=None) for shown in row) for row in seen.markers]
 
 
-def case(model: Model, t: Text) -> Html:
+def case(table: CharlieTable, t: Text) -> Html:
     """The round's file, everybody's markers, and the way on."""
-    match = open_match(model)
-    scored = next(
-        event for events in reversed(match.events) for event in events if isinstance(event, RoundScored)
-    )
-    seen = public(model)
+    scored = next(event for event in table.past() if isinstance(event, RoundScored))
+    seen = table.view
     over = seen.phase is Phase.OVER
     caught = scored.caught_by
     words = (
-        t("charlie.case.nobody")
-        if caught is None
-        else t("charlie.reveal.caught", name=name_of(match, caught))
+        t("charlie.case.nobody") if caught is None else t("charlie.reveal.caught", name=table.names[caught])
     )
     rows = (
         h.li(
-            portrait(hound_of(match, seat)),
-            h.b(name_of(match, seat)),
+            portrait(table.view.hounds[seat]),
+            h.b(table.names[seat]),
             markers(row, t),
-            class_=f"standing {hound_of(match, seat).value}",
+            class_=f"standing {table.view.hounds[seat].value}",
         )
         for seat, row in enumerate(_standing(seen))
     )
@@ -60,14 +55,14 @@ def case(model: Model, t: Text) -> Html:
                 class_=h.classes("chief-card", caught is not None and "caught"),
             ),
             h.ul(rows, class_="standings"),
-            case_file(match, sitting(model).sheet, t)
-            if sitting(model).written == match.seats
+            case_file(table.earlier(is_scored), table.names, table.own.cards, t)
+            if table.own.written == table.seats
             else h.div(class_="casefile", aria_busy="true"),
             class_="reveal-page",
         ),
         h.footer(
             h.button(
-                t("charlie.case.end" if over else "charlie.case.next"), class_="big", data_msg="charlie on"
+                t("charlie.case.end" if over else "charlie.case.next"), class_="big", data_msg=says(GoOn())
             ),
             class_="foot",
         ),

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.charlie.cards import TRAITS, Cat, Clue, Hound
-from engine.charlie.moves import Turned, Verdict
+from engine.charlie.moves import Turned
 from ui import html as h
+from ui.messages import Alone, OpenLobby, words
 from ui.parts import art, bar, icon
+from ui.table.curtain import Behind, shown
+from ui.table.laid import Secret
+from ui.table.messages import Hold
+from ui.table.views import earlier, luck_of
 from ui.tables.charlie.cards import clue_chip, counter, portrait
-from ui.tables.charlie.casefile import last_scored, plotted
-from ui.tables.charlie.training import (
+from ui.tables.charlie.casefile.file import is_scored, plotted
+from ui.tables.charlie.training.messages import AccuseCat, Next, StrikeOut, says
+from ui.tables.charlie.training.script import (
     BRITTON,
     COLOMBINI,
     HOUNDS,
@@ -21,15 +27,15 @@ from ui.tables.charlie.training import (
     Step,
     Training,
     leads,
-    leads_on,
     left,
     new_cards,
     offered,
     played,
-    said,
     seen,
 )
-from ui.tables.charlie.words import cat_name, clue_words, described
+from ui.tables.charlie.training.verdicts import verdicts
+from ui.tables.charlie.training.words import leads_on, said
+from ui.tables.charlie.words import cat_name, described
 
 if TYPE_CHECKING:
     from engine.charlie.view import View
@@ -42,13 +48,12 @@ if TYPE_CHECKING:
 def training(model: Model, t: Text) -> Html:
     """The training case at its step."""
     lesson = model.training or Training()
-    held = model.held == ("training", "clue")
     return h.div(
         bar(t("training.title"), t, _progress(lesson, t)),
         h.div(_stage(lesson, t), class_="lesson-stage"),
         h.div(
             h.div(
-                _secret(lesson, t) if held else _note(lesson, t),
+                _clue(model, lesson, t) or _note(lesson, t),
                 class_=h.classes("lesson-note", lesson.mistake is not None and "wrong"),
             ),
             _hands(model, lesson, t),
@@ -76,10 +81,10 @@ def _stage(lesson: Training, t: Text) -> Html:
         case "pick":
             return _picker(lesson, t)
         case "score":
-            return _verdicts(lesson.step, t)
+            return verdicts(lesson.step, t)
         case "file":
             names = tuple(t(f"hound.{hound.value}") for hound in HOUNDS[:4])
-            return h.div(plotted(last_scored(played(lesson.step.moves)), names, t), class_="casefile")
+            return h.div(plotted(earlier(played(lesson.step.moves), is_scored), names, t), class_="casefile")
     view = seen(lesson.step, None)
     readers = (LANSBURY, BRITTON, COLOMBINI)
     seats = readers if lesson.step.name == "chief" else range(view.seats)
@@ -139,7 +144,7 @@ def _picker(lesson: Training, t: Text) -> Html:
                     art(f"cats/{cat.code}"),
                     h.span(icon("close"), class_="sign close") if cat == lesson.mistake else None,
                     h.b(cat_name(cat, t)),
-                    data_msg=f"training accuse {cat.code}",
+                    data_msg=says(AccuseCat(cat.code)),
                     aria_label=described(cat, t),
                 )
             )
@@ -199,11 +204,17 @@ def _note(lesson: Training, t: Text) -> Html:
     return h.join(h.p(said(lesson, t)), _follows(lesson, t))
 
 
-def _secret(lesson: Training, t: Text) -> Html:
+def _clue(model: Model, lesson: Training, t: Text) -> Html | None:
     """The learner's clue, while it is held open."""
-    clue = seen(lesson.step).clue
+    secret = Secret(seen(lesson.step), (), luck_of(played(lesson.step.moves)))
+    return shown(model.held, lambda: secret, LACES, Behind("clue", "lesson-clue", lambda s: _own(s, t)))
+
+
+def _own(secret: Secret[View], t: Text) -> Html:
+    """The counter that the learner holds."""
+    clue = secret.view.clue
     assert clue is not None
-    return h.div(counter(clue, t), h.p(t("training.clue")), class_="lesson-clue", data_secret=True)
+    return h.join(counter(clue, t), h.p(t("training.clue")))
 
 
 def _follows(lesson: Training, t: Text) -> Html | None:
@@ -233,7 +244,7 @@ def _strikeable(clue: Clue, struck: bool, t: Text) -> Html:
         h.button(
             clue_chip(clue, t),
             class_=h.classes("strikeable", struck and "struck"),
-            data_msg=f"training strike {clue.trait.value} {int(clue.value)}",
+            data_msg=says(StrikeOut(clue.trait.value, int(clue.value))),
             aria_pressed="true" if struck else "false",
             disabled=struck,
         )
@@ -247,8 +258,8 @@ def _hands(model: Model, lesson: Training, t: Text) -> Html | None:
     """The button that leads on, beside the one that shows one's clue."""
     if lesson.step.does == "end":
         return h.div(
-            h.button(t("training.alone"), class_="big", data_msg="charlie alone", id="lesson-on"),
-            h.button(t("training.lobby"), class_="big second", data_msg="lobby charlie"),
+            h.button(t("training.alone"), class_="big", data_msg=words(Alone("charlie")), id="lesson-on"),
+            h.button(t("training.lobby"), class_="big second", data_msg=words(OpenLobby("charlie"))),
             class_="lesson-hands end",
         )
     how = t("training.tap" if model.settings.peek == "tap" else "training.hold")
@@ -257,7 +268,7 @@ def _hands(model: Model, lesson: Training, t: Text) -> Html | None:
         h.span(how if not lesson.looked else t("training.again")),
         None if model.settings.peek == "tap" else h.span(t("curtain.keys"), class_="sr"),
         class_=h.classes("lesson-look", lesson.step.does == "look" and not lesson.looked and "big"),
-        data_hold="training clue",
+        data_hold=says(Hold(LACES, "clue")),
         id="hold",
     )
     hidden = lesson.step.name in ("pick", "others", "score")
@@ -267,56 +278,10 @@ def _hands(model: Model, lesson: Training, t: Text) -> Html | None:
             art("paw", class_="paw-art") if lesson.step.does == "paw" else None,
             leads_on(lesson, t),
             class_=h.classes("big", lesson.step.does == "paw" and "paw-button"),
-            data_msg=f"training on {lesson.at}",
+            data_msg=says(Next(lesson.at)),
             id="lesson-on",
         )
         if leads(lesson)
         else None,
         class_="lesson-hands",
-    )
-
-
-def _verdicts(step: Step, t: Text) -> Html:
-    """All clues, and how each accused cat fares against them."""
-    match = played(step.moves)
-    view = seen(step, None)
-    verdicts = [event for told in match.events for event in told if isinstance(event, Verdict)]
-    accused = dict(view.accusations)
-    clues = (*(clue for clue in view.clues if clue), *view.tossed)
-    return h.div(
-        h.ol(
-            (_verdict(view.hounds[each.seat], accused.get(each.seat), each, clues, t) for each in verdicts),
-            class_="lesson-verdicts",
-        )
-    )
-
-
-def _verdict(hound: Hound, cat: Cat | None, verdict: Verdict, clues: tuple[Clue, ...], t: Text) -> Html:
-    """One hound's accusation, clue by clue, and the marker that it earns."""
-    name = t(f"hound.{hound.value}")
-    words = (
-        t("training.score.silent")
-        if cat is None
-        else t("training.score.fits", cat=cat_name(cat, t), count=verdict.fits)
-    )
-    return h.li(
-        portrait(hound, alt=name),
-        art(f"cats/{cat.code}", class_="verdict-cat") if cat else h.span(class_="verdict-cat none"),
-        h.span(
-            h.small(words),
-            h.span((_tick(clue, cat, t) for clue in clues), class_="ticks") if cat else None,
-            class_="verdict-words",
-        ),
-        art(f"markers/{verdict.colour.value}", t(f"howto.charlie.score.{verdict.colour.value}"), "marker"),
-        class_="lesson-verdict",
-    )
-
-
-def _tick(clue: Clue, cat: Cat, t: Text) -> Html:
-    """One clue, ticked or crossed."""
-    fits = clue.fits(cat)
-    return h.span(
-        art(f"traits/{clue.trait.value}-{int(clue.value)}", clue_words(clue, t)),
-        icon("check" if fits else "close"),
-        class_=h.classes("tick", "yes" if fits else "no"),
     )
