@@ -5,7 +5,7 @@
 //
 // A poster first; the frame, and with it the runtime, only after a tap. Attributes, methods, events and messages are
 // described in embed.html next to this file.
-const { words, bytes } = __EMBED__; // the build puts words in three languages and the size of the download here
+const { words, bytes } = __EMBED__; // the build puts words in all languages and the size of the download here
 
 const VERSION = 1;
 const BASE = new URL("..", import.meta.url);

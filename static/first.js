@@ -58,7 +58,7 @@
       var short = String(wanted[i]).toLowerCase().split("-")[0];
       if (Object.prototype.hasOwnProperty.call(build.words, short)) return short;
     }
-    return "en";
+    return build.languages[0];
   }
 
   // The browser's own bars wear the colour of the page, before Python as well as after.
@@ -70,7 +70,7 @@
     }
   };
 
-  var LANGUAGES = Object.keys(build.words).join("|");
+  var LANGUAGES = build.languages.join("|");
   var THEMES = "dark|light|system";
   var chosen = settings();
   var theme = asked("theme", THEMES) || setting("theme", THEMES) || "dark";
@@ -81,7 +81,9 @@
   root.setAttribute("data-motion", setting("motion", "system|full|less") || "system");
   root.setAttribute("data-size", setting("size", "100|125|150|200") || "100");
 
-  if (root.lang === "ru") link("preload", "static/fonts/jost-cyrillic-wght-normal.woff2", "font");
+  if (build.fonts[root.lang]) {
+    link("preload", "static/fonts/jost-" + build.fonts[root.lang] + "-wght-normal.woff2", "font");
+  }
 
   // --- files: where a service worker has them, they are read from its caches at once, past it ---
   // A first visit is painted first; boot.mjs then fetches what it needs.

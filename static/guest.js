@@ -20,9 +20,9 @@ const word =
   (...known) =>
   (/** @type {any} */ value) =>
     known.includes(value);
-const LANGUAGE = word(...Object.keys(spyTable.build.words));
+const LANGUAGE = word(...spyTable.build.languages);
 const THEME = word("dark", "light", "system");
-const GAME = word("charlie", "spyfall");
+const GAME = word(...spyTable.build.games);
 const seats = (/** @type {any} */ value) => Number.isInteger(value) && value >= 1 && value <= 8;
 
 // What a host may ask for: each gives the words and the value for Python, or nothing if its shape is wrong.

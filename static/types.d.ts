@@ -16,6 +16,11 @@ interface Build {
   integrity: Record<string, string>;
   caches: [runtime: string, app: string];
   words: Record<string, Record<string, string>>;
+  games: string[];
+  /** The first one is what everything else is translated from. */
+  languages: string[];
+  /** For a language, the part of the font that it needs from its first word on. */
+  fonts: Record<string, string>;
 }
 
 /** A tap, or what was typed, before Python was there. */

@@ -9,19 +9,25 @@ from pathlib import Path
 
 import polib
 
+from ui.languages import LANGUAGES, LOCALE, SOURCE
+
 ROOT = Path(__file__).resolve().parent.parent
-LOCALE = ROOT / "ui" / "locale"
-LANGUAGES = ("en", "es", "ru")
+PLURALS = re.compile(r"nplurals=(\d+)")
 
 
 def merged(language: str) -> polib.POFile:
     """All areas of one language as one catalog."""
     whole = polib.POFile()
-    for path in sorted((LOCALE / language).glob("*.po")):
+    for path in _areas(language):
         area = polib.pofile(str(path))
         whole.metadata = area.metadata
         whole.extend(area)
     return whole
+
+
+def said(language: str) -> dict[str, str]:
+    """What each key says that has no plural."""
+    return {entry.msgid: entry.msgstr for entry in merged(language)}
 
 
 def compiled(language: str) -> bytes:
@@ -46,7 +52,7 @@ def troubles() -> list[str]:
     """What is missing, doubled, empty or does not fit between the languages, a sentence each."""
     found: list[str] = []
     catalogs = {language: merged(language) for language in LANGUAGES}
-    english = {entry.msgid: entry for entry in catalogs["en"]}
+    english = {entry.msgid: entry for entry in catalogs[SOURCE]}
     for language, catalog in catalogs.items():
         entries = {entry.msgid: entry for entry in catalog}
         if len(entries) != len(catalog):
@@ -60,10 +66,30 @@ def troubles() -> list[str]:
                     found.append(f"{language}: {key} is empty")
                 elif _fields(words) - wanted:
                     found.append(f"{language}: {key} has unknown fields {_fields(words) - wanted}")
-            forms = {"en": 2, "es": 2, "ru": 3}[language]
-            if entries[key].msgid_plural and len(entries[key].msgstr_plural) != forms:
-                found.append(f"{language}: {key} needs {forms} plural forms")
-    return found + _unknown_keys(set(english))
+            if entries[key].msgid_plural and len(entries[key].msgstr_plural) != forms(catalog):
+                found.append(f"{language}: {key} needs {forms(catalog)} plural forms")
+    return found + _unknown_keys(set(english)) + _headers()
+
+
+def forms(catalog: polib.POFile) -> int:
+    """How many plural forms a language has, as the header of its catalog says."""
+    told = PLURALS.search(catalog.metadata.get("Plural-Forms", ""))
+    return int(told[1]) if told else 0
+
+
+def _headers() -> list[str]:
+    """Areas of a language whose headers say something else about plurals than the others: one would win."""
+    found = []
+    for language in LANGUAGES:
+        rules = {polib.pofile(str(path)).metadata.get("Plural-Forms") for path in _areas(language)}
+        if len(rules) != 1 or None in rules:
+            found.append(f"{language}: the headers do not agree on Plural-Forms")
+    return found
+
+
+def _areas(language: str) -> list[Path]:
+    """The files of a language."""
+    return sorted((LOCALE / language).glob("*.po"))
 
 
 def _unknown_keys(known: set[str]) -> list[str]:

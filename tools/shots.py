@@ -24,6 +24,7 @@ from tools.art import gallery
 from tools.build.paths import DIST, ROOT
 from tools.chromium import chromium, flags
 from tools.serve import Host, server
+from ui.languages import LANGUAGES
 from ui.sharing import link
 
 SHOTS = ROOT / "shots"
@@ -33,7 +34,6 @@ SHOWN = {
 }
 """What the manifest shows of the app, in English and dark: `--shown` takes these and nothing else."""
 SIZES = ((320, 568), (390, 844), (844, 390))
-LANGUAGES = {"en": "en-GB", "es": "es-ES", "ru": "ru-RU"}
 THEMES = ("dark", "light")
 LONG_ENOUGH = 60_000
 
@@ -286,7 +286,7 @@ def _open(browser: Browser, address: str, language: str, size: tuple[int, int]) 
     """The site on a new phone, ready."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
-        locale=LANGUAGES[language],
+        locale=language,
         device_scale_factor=2,
         service_workers="block",
         has_touch=True,
@@ -339,7 +339,7 @@ def main() -> int:
     """Take the pictures that were asked for, all of them by default."""
     parser = argparse.ArgumentParser(description="Every screen as a picture, into shots/.")
     parser.add_argument("--only", default="", help="screens whose name contains this")
-    parser.add_argument("--language", choices=LANGUAGES, help="one language instead of three")
+    parser.add_argument("--language", choices=LANGUAGES, help="one language instead of all")
     parser.add_argument("--size", type=_size, help="any one size instead of the three, as 1280x800")
     parser.add_argument("--shown", action="store_true", help="only what the manifest shows")
     asked = parser.parse_args()

@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from ui import arrival, witness
+from ui import notice
 from ui.effects import Call, Effects, Forget, KeepAwake, Prepare, Recall, Save, Seed, Today
+from ui.embed import address, wishes
+from ui.embed.host import news
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import (
-    CHOICES,
-    GAMES,
-    Model,
-    Msg,
-    Notice,
-    dump_lobby,
-    dump_settings,
-    go_back,
-    go_home,
-    goto,
-    load_settings,
-)
-from ui.screens import ASIDE, READ, aside, home, lobby, notice
-from ui.tables import table
+from ui.messages import Learn, Sent, Tap, parse
+from ui.model import Model, Msg, Notice, checked, go_back, go_home, goto
+from ui.records.lobby import dump_lobby, load_lobby
+from ui.records.newer import is_newer_record
+from ui.records.past_games import finished
+from ui.records.places import load_places
+from ui.records.settings import CHOICES, dump_settings, load_settings
+from ui.screens import ASIDE, READ, aside, home, lobby
+from ui.table.messages import Away, Back, Here
+from ui.tables import TABLES, table, tell
 
 
 def boot(stored: dict[str, str], model: Model) -> Model:
     """The first model: what the browser told, with the settings that were kept."""
-    return arrival.dressed(
+    return address.as_asked(
         replace(
             model,
             settings=load_settings(stored.get("settings", "")),
             kept=frozenset(stored),
-            own_places=stored.get("places", ""),
+            newer=frozenset(
+                key for key in ("settings", "places") if is_newer_record(key, stored.get(key, ""))
+            ),
+            own_places=load_places(stored.get("places", "")),
         )
     )
 
@@ -44,15 +45,16 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         effects += notice.leaves(after.notice, t)
     at_the_table = after.screen == "table"
     if model.match and after.match and at_the_table != (model.screen == "table"):
-        looks = Msg(("here",) if at_the_table else ("away",), msg.at)
-        after, more = table(after.match.game).update(after, looks, t)
+        looks = Here() if at_the_table else Away()
+        after, more = tell(after, after.match.game, Sent(looks, msg.at), t)
         effects += more
     if any(isinstance(effect, Prepare) for effect in effects):
         after = replace(after, missing=None)
     ended: Effects = ()
-    if witness.finished(model.match, after.match):
+    if finished(model.match, after.match):
         ended = (Recall("daily", "daily over"), Today("archive keep"))
-    return after, (*effects, *witness.seen(model, after, msg.words[:1] == ("resume",)), *ended)
+    effects = tuple(each for each in effects if not (isinstance(each, Save) and each.key in after.newer))
+    return after, (*effects, *news(model, after, msg.words[:1] == ("resume",)), *ended)
 
 
 def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
@@ -64,8 +66,10 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             return _back(model, msg, t)
         case ("go", "training"):
             return replace(goto(model, "training"), training=None), ()
-        case ("training", *rest):
-            return _training(model, Msg(tuple(rest), msg.at, msg.value), t)
+        case ("training", *_):
+            said = parse(" ".join(msg.words))
+            assert isinstance(said, Learn)
+            return _training(model, Sent(said.message, msg.at), t)
         case ("go", screen):
             return goto(model, screen), ()
         case ("go", screen, topic):
@@ -73,41 +77,43 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("set", name, value) if value in CHOICES.get(name, ()):
             changed = replace(model, settings=replace(model.settings, **{name: value}))
             return changed, (Save("settings", dump_settings(changed.settings)),)
-        case ("lobby", game) if game in GAMES:
+        case ("lobby" | "open-lobby", game) if game in TABLES:
             return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game}"),)
-        case ("lay", game, *seats) if game in GAMES:
-            laid = lobby.load(msg.value, game, t)
-            return replace(model, lobby=lobby.seated(laid, int("".join(seats) or 0), t)), ()
+        case ("lay", game, *seats) if game in TABLES:
+            laid = lobby.seated(load_lobby(msg.value, game, t), int("".join(seats) or 0), t)
+            return replace(checked(model, f"lobby:{game}", msg.value), lobby=laid), ()
         case ("seat", *change) if model.lobby:
             laid = lobby.change(model.lobby, tuple(change), msg.value, t)
             return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
-        case ("start", game) if game in GAMES and f"open:{game}" in model.kept:
+        case ("start", game) if game in TABLES and f"open:{game}" in model.kept:
             return model, (Recall(f"open:{game}", f"instead {game} start {game} new"),)
-        case ("start", game) | ("start", game, "new") if game in GAMES:
+        case ("start", game) | ("start", game, "new") if game in TABLES:
             return model, (Seed(f"begin {game}"),)
         case ("instead", _, *then):
             return _instead(model, msg, " ".join(then), t)
         case ("begin", game, seed) if model.lobby and model.lobby.game == game:
             return table(game).begin(model, seed, t)
-        case ("continue", game) if game in GAMES:
+        case ("continue", game) if game in TABLES:
             return model, (Recall(f"open:{game}", f"resume {game}"),)
-        case ("resume", game, *fault) if game in GAMES:
+        case ("resume", game, *fault) if game in TABLES:
             return _resume(model, game, msg.value, "".join(fault))
         case ("elsewhere", key):
             return _elsewhere(model, key, bool(msg.value), t)
-        case ("drop", game) if game in GAMES:
+        case ("checked", key):
+            return checked(model, key, msg.value), ()
+        case ("drop", game) if game in TABLES:
             dropped = replace(go_home(model), match=None, table=None, kept=model.kept - {f"open:{game}"})
             return dropped, (Forget(f"open:{game}"), KeepAwake(False))
-        case ("page", _) if model.match and model.screen == "table":
-            return table(model.topic).update(model, msg, t)
-        case ("hold", game, *what) if game in GAMES and model.match:
-            return table(game).update(replace(model, held=msg.words[1:]), Msg(("hold", *what), msg.at), t)
-        case ("hold", "training", *what):
-            return _training(replace(model, held=("training", *what)), Msg(("look",), msg.at), t)
-        case ("hold", *what):
-            return replace(model, held=tuple(what)), ()
+        case ("alone", game, *step) if game in TABLES:
+            return _alone(model, game, "".join(step), msg.value, t)
+        case ("page", seen) if model.match and model.screen == "table":
+            return tell(model, model.topic, Sent(Here() if seen == "shown" else Away(), msg.at), t)
         case ("release",):
-            return replace(model, held=()), ()
+            return replace(model, held=None), ()
+        case ("open-share", *what):
+            return aside("share").update(model, Msg(tuple(what), msg.at, msg.value), t)
+        case ("open-daily",):
+            return aside("daily").update(model, Msg((), msg.at), t)
         case ("pictures",):
             return replace(model, missing=frozenset(msg.value.split())), ()
         case ("dismiss",):
@@ -119,33 +125,48 @@ def _update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case ("call", service):
             return model, (Call(service),)
         case ("arrive",):
-            return arrival.arrived(model, t)
+            return address.arrived(model, t)
         case ("address",):
-            return arrival.called(replace(model, address=msg.value), t)
+            return address.called(replace(model, address=msg.value), t)
         case ("guest", *wish):
-            return arrival.told(model, Msg(tuple(wish), msg.at, msg.value))
+            return wishes.granted(model, Msg(tuple(wish), msg.at, msg.value))
         case (screen, *rest) if screen in ASIDE:
             return aside(screen).update(model, Msg(tuple(rest), msg.at, msg.value), t)
-        case (game, *rest) if game in GAMES and (model.match or model.lobby or rest[:1] == ["alone"]):
-            return table(game).update(model, Msg(tuple(rest), msg.at, msg.value), t)
+        case (game, *_) if game in TABLES:
+            said = parse(" ".join(msg.words))
+            assert isinstance(said, Tap)
+            return tell(model, game, Sent(said.message, msg.at, msg.value), t)
     return model, ()
 
 
 def _back(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """One step back: first from what lies over a table, then from the screen."""
     if model.screen == "table" and model.match:
-        cleared, effects = table(model.topic).update(model, msg, t)
+        cleared, effects = tell(model, model.topic, Sent(Back(), msg.at), t)
         if effects:
             return cleared, effects
     before = go_back(model)
     return before, (KeepAwake(before.screen == "table"),)
 
 
-def _training(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
-    """A tap in the training case."""
-    from ui.tables.charlie import training  # noqa: PLC0415 - loaded when somebody first opens it
+def _alone(model: Model, game: str, step: str, kept: str, t: Text) -> tuple[Model, Effects]:
+    """One person against bots, by the rules of last time."""
+    match step:
+        case "" if f"open:{game}" in model.kept:
+            return model, (Recall(f"open:{game}", f"instead {game} alone {game} new"),)
+        case "" | "new":
+            return model, (Recall(f"lobby:{game}", f"alone {game} laid"),)
+        case "laid":
+            laid = table(game).lonely(load_lobby(kept, game, t), t)
+            return replace(model, lobby=laid, notice=None), (Seed(f"begin {game}"),)
+    return model, ()
 
-    return training.update(model, msg, t)
+
+def _training(model: Model, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
+    """A tap in the training case."""
+    from ui.tables.charlie.training import taps  # noqa: PLC0415 - loaded when somebody first opens it
+
+    return taps.update(model, sent, t)
 
 
 def _resume(model: Model, game: str, saved: str, fault: str) -> tuple[Model, Effects]:
@@ -181,7 +202,8 @@ def _elsewhere(model: Model, key: str, there: bool, t: Text) -> tuple[Model, Eff
     model = replace(model, kept=model.kept | {key} if there else model.kept - {key})
     game = model.match.game if model.match else ""
     if key not in (f"open:{game}", f"table:{game}"):
-        return model, ()
+        unseen = there and (key in ("settings", "places") or key.startswith("lobby:"))
+        return model, (Recall(key, f"checked {key}"),) if unseen else ()
     left = replace(model, match=None, table=None)
     if not any(screen.startswith("table") for screen in (model.screen, *model.back)):
         return left, ()
@@ -215,7 +237,7 @@ def _shell(model: Model, news: tuple[str, ...]) -> Model:
             return replace(model, notice=Notice("notice.mended"))
         case ("broke", *_):
             return replace(
-                model, held=(), notice=Notice("notice.broke", details=" ".join(news[1:]), mend="home")
+                model, held=None, notice=Notice("notice.broke", details=" ".join(news[1:]), mend="home")
             )
     return model
 
@@ -223,7 +245,7 @@ def _shell(model: Model, news: tuple[str, ...]) -> Model:
 def render(model: Model, t: Text) -> Html:
     """The inside of <main id="app">; what is held opens once all pictures are there, whatever they show."""
     if model.missing is None:
-        model = replace(model, held=())
+        model = replace(model, held=None)
     drawn = notice.over(_screen(model, t), model.notice, t)
     if model.held:  # a picture that did not come would be asked for now, and tell which one it is
         for address in model.missing or ():
@@ -248,9 +270,9 @@ def _screen(model: Model, t: Text) -> Html:
 
 def _lesson(model: Model, t: Text) -> Html:
     """The training case at its step."""
-    from ui.tables.charlie import lesson  # noqa: PLC0415 - loaded when somebody first opens it
+    from ui.tables.charlie.training import page  # noqa: PLC0415 - loaded when somebody first opens it
 
-    return lesson.training(model, t)
+    return page.training(model, t)
 
 
 def title(model: Model, t: Text) -> str:

@@ -2,40 +2,20 @@
 
 from __future__ import annotations
 
-import json
-import re
-from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from ui.drawer import Try
-from ui.model import Lobby, Sitter
+from ui.parts import points
+from ui.records.lobby import Lobby, Sitter
+from ui.records.tries import MARKS, SEATS, Try
 
 if TYPE_CHECKING:
     from engine.match import Match
     from ui.i18n import Text
 
-SEATS = 4
 MINE = 0
 """The seat of who plays."""
-MOST_DAYS = 60
-MARKS = {"gold": "🟡", "white": "⚪", "black": "⚫", "none": "➖"}
-"""The colours of markers, for a line of text."""
 _SALT = "spy-table/daily/1"
 _HOUNDS = ("colombini", "laces", "lansbury", "britton", "meridian")
-_DATE = re.compile(r"\d{1,6}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])", re.ASCII)
-MOST_ROUNDS = 5
-MOST_POINTS = 99
-"""More than any game brings."""
-
-
-def is_date(word: str) -> bool:
-    """Whether a word is a date like 2026-11-16, in whatever year the device believes it is."""
-    return _DATE.fullmatch(word) is not None
-
-
-def is_day(word: str) -> bool:
-    """Whether a word is a date that has a case: one of this century."""
-    return is_date(word) and word.startswith("20") and word[4] == "-"
 
 
 def seed_of(day: str) -> str:
@@ -85,64 +65,3 @@ def line(tried: Try, t: Text) -> str:
     marks = "".join(MARKS[mark] for mark in tried.marks)
     place = t(f"daily.place_{tried.place}")
     return t("daily.line", day=tried.day, marks=marks, points=points(tried.points, t), place=place)
-
-
-def points(count: int, t: Text) -> str:
-    """So many points, or so many below nothing."""
-    return ("−" if count < 0 else "") + t.n("daily.points", abs(count))
-
-
-def of_day(tries: tuple[Try, ...], day: str) -> Try | None:
-    """The try of a day, if there was one."""
-    return next((tried for tried in tries if tried.day == day), None)
-
-
-def put(tries: tuple[Try, ...], tried: Try) -> tuple[Try, ...]:
-    """The tries with one of them new or changed, the newest day first."""
-    others = (other for other in tries if other.day != tried.day)
-    return tuple(sorted((tried, *others), key=lambda each: each.day, reverse=True))[:MOST_DAYS]
-
-
-def begun(tries: tuple[Try, ...], day: str) -> tuple[Try, ...]:
-    """The tries after the case of a day was dealt: the first deal counts, a second gives an open try up."""
-    before = of_day(tries, day)
-    if before is None:
-        return put(tries, Try(day))
-    return put(tries, replace(before, state="left")) if before.state == "open" else tries
-
-
-def dump_tries(tries: tuple[Try, ...]) -> str:
-    """The tries as they are kept on the device."""
-    return json.dumps([asdict(tried) for tried in tries], separators=(",", ":"))
-
-
-def load_tries(stored: str) -> tuple[Try, ...]:
-    """The tries out of what was kept; what makes no sense is left out."""
-    from engine.plain import read  # noqa: PLC0415 - the engine is loaded with the first game
-
-    try:
-        found = read(stored)
-    except ValueError:
-        return ()
-    tries: tuple[Try, ...] = ()
-    for each in found[:MOST_DAYS] if isinstance(found, list) else ():
-        tried = _shaped(each)
-        tries = put(tries, tried) if tried else tries
-    return tries
-
-
-def _shaped(found: object) -> Try | None:
-    """A try out of plain data."""
-    match found:
-        case {
-            "day": str(day),
-            "state": str(state),
-            "marks": list(marks),
-            "points": int(n),
-            "place": int(place),
-        }:
-            known = len(marks) <= MOST_ROUNDS and all(isinstance(m, str) and m in MARKS for m in marks)
-            sane = known and is_day(day) and state in ("open", "done", "left") and abs(n) <= MOST_POINTS
-            ranked = place in range(1, SEATS + 1) if state == "done" else True
-            return Try(day, state, tuple(marks), n, place) if sane and ranked else None
-    return None

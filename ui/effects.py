@@ -1,4 +1,4 @@
-"""What update may ask the browser for; browser.py carries it out."""
+"""What update may ask the browser for; ui/browser/device.py carries it out."""
 
 from __future__ import annotations
 

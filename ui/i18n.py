@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from gettext import GNUTranslations
 from io import BytesIO
 
-LANGUAGES = ("en", "es", "ru")
-OWN_NAMES = {"en": "English", "es": "Español", "ru": "Русский"}
+from ui.languages import LANGUAGES, SOURCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,4 +52,4 @@ def preferred(wanted: tuple[str, ...]) -> str:
         short = language.lower().split("-")[0]
         if short in LANGUAGES:
             return short
-    return LANGUAGES[0]
+    return SOURCE

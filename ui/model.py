@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ui.drawer import EMPTY, Drawer
 from ui.i18n import preferred
+from ui.records.newer import is_newer_record
+from ui.records.settings import DEFAULTS, Settings
+from ui.shell import NOTHING_TOLD, Shell
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from ui.tables.charlie.training import Training
-
-GAMES = ("charlie", "spyfall")
-KINDS = ("person", "puppy", "hound", "bloodhound")
-"""Who can sit on a seat: a person, or a bot of one of three levels."""
+    from ui.records.lobby import Lobby
+    from ui.records.past_games import PastGames
+    from ui.records.tries import Tries
+    from ui.table.messages import Hold
+    from ui.table.replay import Replay
+    from ui.tables.charlie.training.script import Training
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,109 +34,6 @@ def msg(words: str, at: float = 0.0, value: str = "") -> Msg:
     return Msg(tuple(words.split()), at, value)
 
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("auto", "en", "es", "ru"),
-    "theme": ("dark", "light", "system"),
-    "sound": ("on", "off"),
-    "vibration": ("on", "off"),
-    "motion": ("system", "full", "less"),
-    "peek": ("hold", "tap"),
-    "size": ("100", "125", "150", "200"),
-    "pace": ("slow", "normal", "fast"),
-    "notebook": ("off", "hand", "app"),
-}
-"""Every setting and what it may be."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What a person has set; the names and values are those of CHOICES."""
-
-    language: str = "auto"
-    theme: str = "dark"
-    sound: str = "on"
-    vibration: str = "on"
-    motion: str = "system"
-    peek: str = "hold"
-    size: str = "100"
-    pace: str = "normal"
-    notebook: str = "hand"
-
-
-LONGEST_SETTINGS = 1000
-"""Signs; all of them take about two hundred."""
-
-
-def dump_settings(settings: Settings) -> str:
-    """The settings as they are kept on the device."""
-    return json.dumps(asdict(settings), separators=(",", ":"))
-
-
-def load_settings(stored: str) -> Settings:
-    """The settings out of what was kept; whatever does not make sense is left at its default."""
-    try:
-        # So short, nothing lies so deep that reading it could break the browser's stack.
-        found = json.loads(stored[:LONGEST_SETTINGS])
-    except (ValueError, RecursionError):
-        return Settings()
-    if not isinstance(found, dict):
-        return Settings()
-    known = {key: value for key, value in found.items() if value in CHOICES.get(key, ())}
-    return Settings(**known)
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who sits on a seat before the game begins."""
-
-    name: str
-    kind: str = "person"
-    hound: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Lobby:
-    """A table that is being laid: who sits there, who is first, and the game's own options by name."""
-
-    game: str
-    sitters: tuple[Sitter, ...]
-    first: int = 0
-    options: tuple[tuple[str, str], ...] = ()
-
-    def option(self, name: str, default: str = "") -> str:
-        """What an option is set to."""
-        return dict(self.options).get(name, default)
-
-    def with_option(self, name: str, value: str) -> Lobby:
-        """The same table with one option set."""
-        return replace(self, options=tuple(sorted({**dict(self.options), name: value}.items())))
-
-
-def dump_lobby(lobby: Lobby) -> str:
-    """A laid table as it is kept on the device, so that the next game is two taps away."""
-    return json.dumps(asdict(lobby), separators=(",", ":"), ensure_ascii=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Shell:
-    """What the page around the app has told: the network, the storage, a new version."""
-
-    offline_ready: bool = False
-    offline_never: bool = False
-    """Whether the browser lets nothing of the app be kept on the device."""
-    update_ready: bool = False
-    can_install: bool = False
-    installed: bool = False
-    way_in: str = "menu"
-    """How this browser puts an app onto the home screen: ios, mac, bookmark or menu."""
-    vibrates: bool = True
-    framed: bool = False
-    storage: str = "ok"
-    """ok, blocked or full."""
-    safe: str = ""
-    """Whether the browser has promised to clear nothing: yes, no, week (Safari); "" where unknown."""
-
-
 @dataclass(frozen=True, slots=True)
 class Notice:
     """A sentence across the screen: what happened, and a message that mends it, if one can."""
@@ -147,6 +46,27 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily:
+    """The daily case as it stands on this device."""
+
+    today: str = ""
+    tries: Tries = ()
+    """The newest first."""
+    dealt: bool = False
+    """Whether the open game on the device is the case of today."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is passed on, and how that went."""
+
+    code: str = ""
+    """The QR code: how many squares wide, and its path."""
+    sent: str = ""
+    """How the last attempt went: yes, no, nothing or shared."""
+
+
+@dataclass(frozen=True, slots=True)
 class Model:
     """Everything that decides what is on the screen."""
 
@@ -156,26 +76,33 @@ class Model:
     """Where the app was opened, with all that the address asks for."""
     accent: str = ""
     """The colour of the page around us as six hexadecimal digits, where it has one for us."""
-    settings: Settings = Settings()
+    settings: Settings = DEFAULTS
     screen: str = "home"
     back: tuple[str, ...] = ()
     """The screens that the back button returns to, the last one first to go."""
     topic: str = ""
     """What a screen is about, where it can be about several things: the game of a lobby, a chapter."""
-    shell: Shell = Shell()
+    shell: Shell = NOTHING_TOLD
     kept: frozenset[str] = frozenset()
     """The keys under which something is kept on the device."""
+    newer: frozenset[str] = frozenset()
+    """Those of them that a newer version of the app has written: they are read, and not overwritten."""
     lobby: Lobby | None = None
     match: Match | None = None
     bots: tuple[str, ...] = ()
     """For each seat of the match, "person" or the level of its bot."""
     table: Any = None
     """What the open table's screen remembers; its type belongs to the table."""
-    drawer: Drawer = EMPTY
-    """What lies beside the tables: past games, a replay, the daily case."""
+    past_games: PastGames = ()
+    replay: Replay | None = None
+    """The finished game that is looked at again."""
+    daily: Daily = Daily()
+    sheet: Sheet = Sheet()
+    about: str = ""
+    """Out of what Python started, which build this is, and the licences; nothing before somebody asked."""
     training: Training | None = None
     """Where the learner is in the training case."""
-    held: tuple[str, ...] = ()
+    held: Hold | None = None
     """What a finger holds open: nothing secret is drawn unless this names it."""
     missing: frozenset[str] | None = frozenset()
     """The addresses of pictures that did not come when they were prepared; None: they are on their way."""
@@ -196,19 +123,22 @@ def goto(model: Model, screen: str, topic: str = "") -> Model:
     """The same model one screen further on; from a screen to itself there is no way back."""
     here = f"{model.screen}:{model.topic}"
     back = model.back if here == f"{screen}:{topic}" else (*model.back, here)
-    return replace(model, screen=screen, topic=topic, back=back, held=(), notice=None)
+    return replace(model, screen=screen, topic=topic, back=back, held=None, notice=None)
 
 
 def go_back(model: Model) -> Model:
     """The same model one screen back; from the first screen, home."""
     *rest, last = model.back or ("home:",)
     screen, _, topic = last.partition(":")
-    return replace(model, screen=screen, topic=topic, back=tuple(rest), held=(), notice=None)
+    return replace(model, screen=screen, topic=topic, back=tuple(rest), held=None, notice=None)
 
 
 def go_home(model: Model) -> Model:
     """The same model on the home screen; an open game stays where it is."""
-    return replace(model, screen="home", topic="", back=(), held=(), notice=None)
+    return replace(model, screen="home", topic="", back=(), held=None, notice=None)
 
 
-assert set(CHOICES) == {field.name for field in fields(Settings)}
+def checked(model: Model, key: str, stored: str) -> Model:
+    """The model that knows whether a newer version of the app has written a record: then it is left alone."""
+    newer = model.newer | {key} if is_newer_record(key, stored) else model.newer - {key}
+    return replace(model, newer=newer)

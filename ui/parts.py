@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ui import html as h
 from ui.html import Child, Html
 from ui.i18n import Text
+
+if TYPE_CHECKING:
+    from ui.model import Model
 
 _ICONS = {
     "back": "M15 5l-7 7 7 7",
@@ -124,3 +128,15 @@ def switch(label: str, on: bool, msg: str, note: str = "") -> Html:
         aria_checked="true" if on else "false",
         data_msg=f"{msg} {'off' if on else 'on'}",
     )
+
+
+def points(count: int, t: Text) -> str:
+    """So many points, or so many below nothing."""
+    return ("−" if count < 0 else "") + t.n("daily.points", abs(count))
+
+
+def newer_note(key: str, model: Model, t: Text, more: bool = False) -> Html | None:
+    """That a newer version of the app has kept a record, or more entries of it, which stay as they are."""
+    if key in model.newer:
+        return h.p(t("app.newer"), class_="note", role="status")
+    return h.p(t("app.newer_more"), class_="note", role="status") if more else None

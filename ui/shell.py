@@ -1,31 +1,31 @@
-"""The home screen as the build writes it into index.html, before any Python runs in the browser.
-
-The page's own small script picks the language (`settings` kept on the device, else the browser's), sets the
-attributes of `dress` on <html>, and shows each `[data-open=GAME]` for which `open:GAME` is kept, so that
-nothing moves when the app takes over. static/keep.js says where and how that is kept.
-"""
+"""What the page around the app has told: the network, the storage, a new version, how to install."""
 
 from __future__ import annotations
 
-from ui.app import render
-from ui.i18n import Text
-from ui.model import Model
+from dataclasses import dataclass
 
 
-def page(t: Text) -> str:
-    """The inside of <main id="app"> for somebody who comes for the first time and reads this language."""
-    return render(Model(languages=(t.language,)), t)
+@dataclass(frozen=True, slots=True)
+class Shell:
+    """What the page around the app has told: the network, the storage, a new version."""
+
+    offline_ready: bool = False
+    offline_never: bool = False
+    """Whether the browser lets nothing of the app be kept on the device."""
+    update_ready: bool = False
+    can_install: bool = False
+    installed: bool = False
+    way_in: str = "menu"
+    """How this browser puts an app onto the home screen: ios, mac, bookmark or menu."""
+    vibrates: bool = True
+    framed: bool = False
+    storage: str = "ok"
+    """ok, blocked or full."""
+    safe: str = ""
+    """Whether the browser has promised to clear nothing: yes, no, week (Safari); "" where unknown."""
 
 
-def dress(model: Model) -> dict[str, str]:
-    """The attributes of <html> that the style sheets look at."""
-    settings = model.settings
-    return {
-        "lang": model.language,
-        "data-theme": settings.theme,
-        "data-motion": settings.motion,
-        "data-size": settings.size,
-    }
+NOTHING_TOLD = Shell()
 
 
 def way_in(agent: str, touches: int) -> str:

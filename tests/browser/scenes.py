@@ -12,10 +12,10 @@ from engine.match import view
 from engine.spyfall.moves import Stop
 from tests.ui.charlie_phone import Phone, step
 from tests.ui.conftest import words
-from ui import daily
-from ui.drawer import Try
 from ui.i18n import Text
-from ui.model import Model, Settings
+from ui.model import Model
+from ui.records.settings import Settings
+from ui.records.tries import Try, dump_tries
 from ui.sharing import link
 from ui.tables.charlie.state import Scene
 from ui.tables.charlie.training import STEPS, Training
@@ -54,7 +54,7 @@ class Walk:
         kept = frozenset({"games", *(f"open:{game}" for game in GAMES)})
         plain = Model(languages=(self.t.language,), settings=self.settings, kept=kept, address=HERE)
         phone = Phone(self.t, replace(plain, **model))  # type: ignore[arg-type]
-        phone.stored["daily"] = daily.dump_tries((Try(TODAY, ("gold", "black", "none"), 5, 1),))
+        phone.stored["daily"] = dump_tries((Try(TODAY, ("gold", "black", "none"), 5, 1),))
         return phone
 
     def from_here(self, phone: Phone) -> Iterator[tuple[str, str]]:
@@ -93,8 +93,8 @@ def _place(model: Model) -> str:
     """The screen; at a table, who is there, whether much lies on it, and whether a finger is on it."""
     if model.screen == "training" and model.training:
         return f"training {model.training.step.name}{' held' * bool(model.held)}"
-    if model.drawer.replay and model.screen in ("replay", "share"):
-        return f"{model.screen} {model.drawer.replay.match.game}"
+    if model.replay and model.screen in ("replay", "share"):
+        return f"{model.screen} {model.replay.match.game}"
     if model.screen != "table" or model.match is None:
         return f"{model.screen} {model.topic}"
     people = model.bots.count("person")

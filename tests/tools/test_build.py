@@ -107,9 +107,9 @@ def test_an_edit_is_there_when_the_page_is_loaded_again(played: tuple[Path, str]
     after, _ = _fetch(address)
     assert "Edited just now." not in before
     assert "Edited just now." in after
-    change(copy / "ui/i18n.py", '"en": "English"', '"en": "Plain English"')
+    change(copy / "ui/locale/en/app.po", 'msgstr "English"', 'msgstr "Plain English"')
     assert "Plain English" in _fetch(address)[0]
-    change(copy / "ui/i18n.py", "LANGUAGES =", "LANGUAGES +")
+    change(copy / "ui/i18n.py", "def text(", "def text((")
     with pytest.raises(HTTPError) as wrong:
         _fetch(address)
     assert "ui/i18n.py" in wrong.value.read().decode()

@@ -10,8 +10,11 @@ from engine.match import dump
 from ui.app import boot, render, update
 from ui.effects import After, Cancel, Effect, Forget, Prepare, Recall, Save, Seed, Speak
 from ui.i18n import Text
-from ui.model import Lobby, Model, Sitter, dump_lobby, msg
-from ui.tables.charlie.state import Scene, sitting
+from ui.model import Model, msg
+from ui.records.lobby import Lobby, Sitter, dump_lobby
+from ui.table import laid as tables
+from ui.table.sitting import sitting
+from ui.tables.charlie.state import Scene, holder
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 HOUNDS = ("laces", "lansbury", "britton", "colombini", "meridian")
@@ -96,15 +99,37 @@ class Phone:
 
     def hold(self) -> str:
         """Hold what can be held to look, and let go again; gives what was seen."""
-        (words,) = [words for words in self.messages("data-hold") if words.startswith("charlie look")]
-        self.send(f"hold {words}")
+        (words,) = [words for words in self.messages("data-hold") if words.endswith(" clue")]
+        self.send(words)
         seen = self.page
         self.send("release")
         return seen
 
+    def turn(self) -> None:
+        """Turn up a card."""
+        self.send(self.by_id("turn"))
+
+    def accuse(self) -> None:
+        """Accuse whom the paw points at."""
+        self.send(self.by_id("verdict"))
+
+    def by_id(self, name: str) -> str:
+        """What the button of that name says; "" where it says nothing."""
+        found = re.search(rf'<button[^>]*id="{name}"[^>]*>', self.page)
+        said = re.search(r'data-msg="([^"]*)"', found[0]) if found else None
+        return unescape(said[1]) if said else ""
+
+    @property
+    def holder(self) -> int | None:
+        """Whom the phone is meant for now."""
+        table = tables.laid(self.model)
+        return holder(table, table.view, table.kinds)
+
     @property
     def scene(self) -> Scene:
-        return sitting(self.model).scene
+        scene = sitting(self.model).scene
+        assert isinstance(scene, Scene)
+        return scene
 
     def reload(self) -> None:
         """The battery is empty; later somebody opens the app again and goes on."""
@@ -144,7 +169,7 @@ def choose_faces(phone: Phone) -> None:
     while phone.scene is Scene.DEAL:
         phone.hold()
         phone.tap("charlie side")
-        phone.tap("charlie face")
+        phone.tap("charlie done")
 
 
 def step(phone: Phone) -> None:
@@ -154,22 +179,20 @@ def step(phone: Phone) -> None:
     match now.scene:
         case Scene.DEAL:
             choose_faces(phone)
-        case Scene.TABLE if "turn" in phone.page and any(
-            m.startswith("charlie turn") for m in phone.messages()
-        ):
-            phone.tap("charlie turn")
+        case Scene.TABLE if phone.by_id("turn"):
+            phone.turn()
         case Scene.TABLE if phone.model.match.state.phase.value == "deck_out" and _paws(phone):
             phone.send(_paws(phone)[0])
             phone.now += 1000
             phone.tap("charlie point")
-            phone.tap("charlie accuse")
+            phone.accuse()
         case Scene.TABLE:
             phone.wait_for_the_next()
         case Scene.VISITS:
             phone.hold()
             phone.tap("charlie done")
         case _:
-            phone.tap("charlie on")
+            phone.tap("charlie go-on")
 
 
 def _paws(phone: Phone) -> list[str]:

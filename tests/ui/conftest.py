@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 
 from tools.catalogs import compiled
-from ui.i18n import LANGUAGES, Text, text
+from ui.i18n import Text, text
+from ui.languages import LANGUAGES
 
 
 @cache

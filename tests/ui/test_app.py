@@ -3,12 +3,16 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.test_spyfall_table import sit_down
+from tools.build.prerender import page
 from ui.app import boot, render, title, update
+from ui.attributes import attributes
 from ui.effects import After, Call, Effects, KeepAwake, Recall, Save, Seed, Speak
 from ui.i18n import Text, preferred
-from ui.model import CHOICES, Model, Notice, Settings, Shell, dump_settings, load_settings, msg
-from ui.screens.notice import leaves
-from ui.shell import dress, page, way_in
+from ui.model import Model, Notice, msg
+from ui.notice import leaves
+from ui.records.settings import CHOICES, Settings, dump_settings, load_settings
+from ui.shell import Shell, way_in
+from ui.table.messages import Hold
 
 HERE = Model(languages=("en",))
 
@@ -57,10 +61,9 @@ def test_the_screen_stays_awake_on_the_way_back_to_the_table(t: Text) -> None:
 
 
 def test_whatever_is_held_open_closes_on_release_and_on_the_way_to_another_screen(t: Text) -> None:
-    held, _ = send(HERE, "hold clue 2", t)
-    assert held.held == ("clue", "2")
+    held = replace(HERE, held=Hold(2, "clue"))
     for words in ("release", "home", "back", "go settings"):
-        assert send(held, words, t)[0].held == ()
+        assert send(held, words, t)[0].held is None
 
 
 def test_the_seed_of_a_new_game_is_asked_of_the_browser(t: Text) -> None:
@@ -104,7 +107,7 @@ def test_the_badge_says_what_the_shell_has_counted(t: Text) -> None:
 
 
 def test_the_title_names_the_game_and_nothing_else(t: Text) -> None:
-    assert title(replace(HERE, screen="table", topic="charlie", held=("clue", "1")), t) == (
+    assert title(replace(HERE, screen="table", topic="charlie", held=Hold(1, "clue")), t) == (
         "Checkpoint Charlie · Spy Table"
     )
 
@@ -118,7 +121,7 @@ def test_a_reader_of_an_unknown_language_gets_english() -> None:
 def test_the_page_that_the_build_writes_is_the_screen_that_the_app_draws(each_t: Text) -> None:
     first = boot({}, Model(languages=(each_t.language,)))
     assert page(each_t) == render(first, each_t)
-    assert dress(first)["lang"] == each_t.language
+    assert attributes(first)["lang"] == each_t.language
 
 
 def test_every_screen_is_written_in_every_language_without_a_missing_word(each_t: Text) -> None:
@@ -228,7 +231,7 @@ def test_the_same_sentence_said_again_is_counted_anew_and_a_tap_elsewhere_counts
 
 def test_the_voice_is_silent_while_cards_of_spyfall_are_looked_at(t: Text) -> None:
     play = sit_down(t, 4)
-    private = [f"hold card {seat}" for seat in range(4)] + ["spyfall note person 2", "release"]
+    private = [f"spyfall hold {seat} card" for seat in range(4)] + ["spyfall note 1 person:2", "release"]
     for words in (*private, "spyfall who look", "spyfall me 2", *private):
         if words == "spyfall who look":
             play.start_clock()

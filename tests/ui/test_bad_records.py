@@ -16,13 +16,14 @@ from engine.match import is_name, load
 from tests.engine.test_names import TEXTS
 from tests.ui.conftest import words
 from ui.app import boot, render, update
-from ui.archive import load_games
-from ui.daily import load_tries
-from ui.drawer import Drawer
 from ui.i18n import Text
-from ui.model import CHOICES, Model, load_settings, msg
+from ui.model import Model, msg
+from ui.records.lobby import load_lobby
+from ui.records.past_games import known, load_games
+from ui.records.settings import CHOICES, load_settings
+from ui.records.tries import Try, load_tries
 from ui.screens import lobby
-from ui.tables import table
+from ui.tables import seats
 
 T = words("en")
 HERE = Model(languages=("en",))
@@ -96,9 +97,8 @@ def test_any_kept_lobby_can_be_drawn_and_played(game: str, found: Any) -> None:
     model, _ = update(model, msg(f"lay {game}", value=written(found)), T)
     laid = model.lobby
     assert laid is not None
-    few, many = table(game).seats()
-    assert few <= len(laid.sitters) <= many
-    assert len({sitter.hound for sitter in laid.sitters}) == (len(laid.sitters) if game == "charlie" else 1)
+    assert len(laid.sitters) in seats(game)
+    assert len({sitter.face for sitter in laid.sitters}) == (len(laid.sitters) if game == "charlie" else 1)
     assert all(map(is_name, (sitter.name for sitter in laid.sitters)))
     render(model, T)
     begun, _ = update(model, msg(f"begin {game} {SEED}"), T)
@@ -114,7 +114,7 @@ def test_any_kept_past_games_can_be_drawn(found: Any) -> None:
     model, _ = update(HERE, msg("archive"), T)
     model, _ = update(model, msg("archive found", value=written(found)), T)
     taps = re.findall(r'data-msg="(archive (?:open|drop) [^"]*)"', render(model, T))
-    assert len(taps) == 2 * len(model.drawer.games)
+    assert len(taps) == 2 * len(known(model.past_games))
     for tap in taps:
         tapped, effects = update(model, msg(tap), T)
         assert tapped != model or effects
@@ -187,7 +187,7 @@ def sitter(name: str, kind: str = "person", hound: str = "laces") -> dict[str, s
 def test_one_bad_field_of_a_lobby_leaves_the_others(broken: dict[str, Any], t: Text) -> None:
     people = [sitter("Anna"), sitter("Boris", hound="britton"), sitter("Carl", hound="meridian")]
     kept = {"game": "charlie", "sitters": people, "first": 2, "options": [["adler", "on"]], **broken}
-    laid = lobby.load(json.dumps(kept), "charlie", t)
+    laid = load_lobby(json.dumps(kept), "charlie", t)
     assert [each.name for each in laid.sitters] == ["Anna", "Boris", "Carl"]
     assert "Boris" in render(replace(HERE, screen="lobby", topic="charlie", lobby=laid), t)
     assert laid.first == (0 if "first" in broken else 2)
@@ -198,18 +198,18 @@ def test_one_bad_field_of_a_lobby_leaves_the_others(broken: dict[str, Any], t: T
 @pytest.mark.parametrize(("sitters", "seats"), [(0, 3), (1, 3), (5, 5), (9, 5)])
 def test_a_table_has_as_many_seats_as_the_game_allows(sitters: int, seats: int, t: Text) -> None:
     kept = {"game": "charlie", "sitters": [sitter(str(n)) for n in range(sitters)], "first": 0, "options": []}
-    assert len(lobby.load(json.dumps(kept), "charlie", t).sitters) == seats
+    assert len(load_lobby(json.dumps(kept), "charlie", t).sitters) == seats
 
 
 def test_bots_do_not_play_alone(t: Text) -> None:
     bots = [sitter(str(n), "puppy") for n in range(3)]
-    laid = lobby.load(json.dumps({"game": "charlie", "sitters": bots}), "charlie", t)
+    laid = load_lobby(json.dumps({"game": "charlie", "sitters": bots}), "charlie", t)
     assert [each.kind for each in laid.sitters] == ["person", "puppy", "puppy"]
 
 
 def test_a_tap_does_not_put_into_the_lobby_what_the_game_does_not_know(t: Text) -> None:
-    laid = lobby.load("", "charlie", t)
-    for words_ in (("option", "stasi", "perhaps"), ("option", "x", "y"), ("hound", "0", "lassie")):
+    laid = load_lobby("", "charlie", t)
+    for words_ in (("option", "stasi", "perhaps"), ("option", "x", "y"), ("face", "0", "lassie")):
         assert lobby.change(laid, words_, "", t) == laid
 
 
@@ -217,12 +217,12 @@ def test_a_game_that_ended_while_the_clock_was_wrong_is_kept_and_shown(t: Text) 
     kept = json.dumps([{"day": "1970-01-01", "game": "charlie", "names": ["Anna\u202e"], "save": ""}])
     (past,) = load_games(kept)
     assert past.names == ("Anna",)
-    assert "1 January" in render(replace(HERE, screen="archive", drawer=Drawer(games=(past,))), t)
+    assert "1 January" in render(replace(HERE, screen="archive", past_games=(past,)), t)
 
 
-def test_points_that_no_game_brings_are_left_out() -> None:
+def test_a_try_with_points_that_no_game_brings_does_not_count() -> None:
     tried = {"day": "2026-11-16", "state": "done", "marks": [], "points": 10**4000, "place": 1}
-    assert load_tries(json.dumps([tried])) == ()
+    assert load_tries(json.dumps([tried])) == (Try("2026-11-16", "left"),)
 
 
 def test_a_list_for_a_setting_is_no_setting() -> None:

@@ -14,12 +14,19 @@ from engine.charlie.casefile import Deed
 from engine.charlie.moves import RoundScored
 from engine.charlie.options import Options
 from engine.match import Match, begin, dump, load, play
+from ui.html import Html
 from ui.i18n import Text
-from ui.tables.charlie import caseplot
-from ui.tables.charlie.casefile import case_file, last_scored, opened
-from ui.tables.charlie.caseplot import Trail
+from ui.table.views import earlier
+from ui.tables.charlie.casefile import plot
+from ui.tables.charlie.casefile.file import case_file, is_scored, opened
+from ui.tables.charlie.casefile.plot import Trail
 
 NAMES = ("Anna", "Boris", "Carl", "Dora", "Eve")
+
+
+def drawn_of(match: Match, t: Text) -> Html:
+    """The file of the round that was scored last, its table open."""
+    return case_file(earlier(match, is_scored), match.names, True, t)
 
 
 @cache
@@ -42,7 +49,7 @@ GAMES = [(3, 0, "toss"), (3, 1, "shown"), (4, 0, "toss"), (4, 1, "toss"), (5, 0,
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hound_has_a_line_a_sentence_and_a_column(game: tuple[int, int, str], each_t: Text) -> None:
     match = scored(*game)
-    drawn = case_file(match, True, each_t)
+    drawn = drawn_of(match, each_t)
     plot = drawn[: drawn.index("plot-key")]
     assert plot.count('class="trail-line"') == match.seats
     for seat, name in enumerate(match.names):
@@ -55,8 +62,8 @@ def test_every_hound_has_a_line_a_sentence_and_a_column(game: tuple[int, int, st
 @pytest.mark.parametrize("game", GAMES)
 def test_the_numbers_below_the_plot_are_those_of_the_engine(game: tuple[int, int, str], t: Text) -> None:
     match = scored(*game)
-    file = opened(last_scored(match))
-    shown = [int(n) for n in re.findall(r'class="left(?: certain)?">(\d+)<', case_file(match, True, t))]
+    file = opened(earlier(match, is_scored))
+    shown = [int(n) for n in re.findall(r'class="left(?: certain)?">(\d+)<', drawn_of(match, t))]
     wanted = [part.moments[card].possible for card in range(1, len(file.cards) + 1) for part in file.seats]
     assert shown == wanted
 
@@ -64,8 +71,8 @@ def test_the_numbers_below_the_plot_are_those_of_the_engine(game: tuple[int, int
 @pytest.mark.parametrize("game", GAMES)
 def test_each_accusation_stands_at_its_card_with_what_it_earned(game: tuple[int, int, str], t: Text) -> None:
     match = scored(*game)
-    file = opened(last_scored(match))
-    drawn = case_file(match, True, t)
+    file = opened(earlier(match, is_scored))
+    drawn = drawn_of(match, t)
     accused = [part for part in file.seats if part.accusation]
     assert drawn.count('class="accused-ring"') == len(accused)
     assert drawn.count("case-paw") == len(accused)
@@ -73,7 +80,7 @@ def test_each_accusation_stands_at_its_card_with_what_it_earned(game: tuple[int,
 
 def test_who_cannot_see_the_plot_hears_the_same(each_t: Text) -> None:
     match = scored(4, 0)
-    label = re.search(r'class="plot"[^>]*role="img" aria-label="([^"]+)"', case_file(match, True, each_t))
+    label = re.search(r'class="plot"[^>]*role="img" aria-label="([^"]+)"', drawn_of(match, each_t))
     assert label
     for name in match.names:
         assert name in label[1]
@@ -87,11 +94,11 @@ def test_there_are_words_for_whatever_a_seat_did(each_t: Text) -> None:
 
 def test_the_file_is_that_of_the_round_before_also_when_the_next_one_has_begun(t: Text) -> None:
     match = scored(4, 1)
-    drawn = case_file(match, True, t)
+    drawn = drawn_of(match, t)
     for seat in range(4):
         match = play(match, seat, 0)
-    assert case_file(match, True, t) == drawn
-    assert case_file(load(dump(match)), True, t) == drawn
+    assert drawn_of(match, t) == drawn
+    assert drawn_of(load(dump(match)), t) == drawn
 
 
 # --- the plot ------------------------------------------------------------------------------------------
@@ -113,18 +120,18 @@ def trail(hound: Hound, cards: int, certain: int | None) -> Trail:
 def test_no_face_below_the_plot_covers_another_or_leaves_it(drawn: tuple[int, list[int | None]]) -> None:
     cards, certain = drawn
     trails = tuple(trail(hound, cards, card) for hound, card in zip(HOUNDS, certain, strict=False))
-    places = [x for _, x in caseplot._in_a_row(trails, cards)]
+    places = [x for _, x in plot._in_a_row(trails, cards)]
     assert places == sorted(places)
-    assert all(right - left >= caseplot.FACE for left, right in pairwise(places))
-    assert all(caseplot.FACE / 2 <= x <= caseplot.WIDTH - caseplot.FACE / 2 for x in places)
+    assert all(right - left >= plot.FACE for left, right in pairwise(places))
+    assert all(plot.FACE / 2 <= x <= plot.WIDTH - plot.FACE / 2 for x in places)
 
 
 def test_every_hound_has_a_shape_of_its_own() -> None:
-    assert len(set(caseplot._BEADS.values())) == len(HOUNDS)
+    assert len(set(plot._BEADS.values())) == len(HOUNDS)
 
 
 def test_a_hound_that_could_never_be_certain_stands_at_the_end_of_its_line(t: Text) -> None:
     trails = (trail(HOUNDS[0], 10, None), trail(HOUNDS[1], 10, 4))
-    drawn = caseplot.plot(trails, (), "plot", t)
+    drawn = plot.plot(trails, (), "plot", t)
     assert drawn.count('class="face-ring"') == 2
     assert drawn.count('class="trail-lead"') == 1

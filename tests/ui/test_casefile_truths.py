@@ -34,7 +34,8 @@ from engine.charlie.phase import Phase
 from engine.charlie.view import View
 from engine.match import Match, act, begin, play, view
 from tests.ui.conftest import words
-from ui.tables.charlie.casefile import case_file, last_scored
+from ui.table.views import earlier
+from ui.tables.charlie.casefile.file import case_file, is_scored
 from ui.tables.charlie.words import cat_name
 
 NAMES = ("Anna", "Boris", "Carl", "Dora", "Eve")
@@ -241,8 +242,8 @@ KINDS = ("caught", "instead", "silent", "missed", "beaten", "settled", "late", "
 
 def checked(match: Match, language: str) -> set[str]:
     """Hold everything that is said of every seat against the truth; gives the headlines that were seen."""
-    drawn = unescape(case_file(match, True, words(language)))
-    seen = last_scored(match)
+    seen = earlier(match, is_scored)
+    drawn = unescape(case_file(seen, match.names, True, words(language)))
     parts = re.findall(r'class="case-deed">([^<]+)<.*?class="case-words">([^<]+)<', drawn, re.DOTALL)
     spoken = re.search(r'class="plot"[^>]*role="img" aria-label="([^"]+)"', drawn)
     assert spoken

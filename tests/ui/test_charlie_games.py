@@ -87,7 +87,7 @@ def test_the_same_taps_after_the_same_seed_play_the_same_game(t: Text) -> None:
 
 def test_alone_takes_one_tap_and_plays_one_person_against_three_bots(t: Text) -> None:
     phone = Phone(t)
-    phone.tap("charlie alone")
+    phone.tap("alone charlie")
     assert phone.scene is Scene.DEAL
     assert phone.model.bots == ("person", "hound", "hound", "hound")
 
@@ -96,9 +96,9 @@ def test_an_open_game_is_not_thrown_away_by_a_tap_on_alone(t: Text) -> None:
     phone = begun(t, 1, 3)
     match = phone.model.match
     phone.send("home")
-    phone.tap("charlie alone")
+    phone.tap("alone charlie")
     assert phone.model.match is match
-    phone.tap("charlie alone new")
+    phone.tap("alone charlie new")
     assert phone.model.match is not match
     assert phone.scene is Scene.DEAL
 
@@ -148,7 +148,7 @@ def test_a_case_file_is_written_hound_by_hound_and_its_table_when_somebody_opens
     assert 'class="plot"' in phone.page
     assert "<thead>" not in phone.page
     assert "file" not in phone.timers
-    phone.tap("charlie sheet")
+    phone.tap("charlie show-cards")
     assert "<thead>" in phone.page
     phone.reload()
     assert 'aria-busy="true"' in phone.page

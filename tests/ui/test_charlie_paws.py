@@ -7,12 +7,15 @@ import pytest
 from engine.charlie.moves import Accused, Turned
 from engine.charlie.phase import Phase
 from tests.ui.charlie_phone import SEED, Phone, dealt, step
+from ui.codec import Unknown
 from ui.effects import Focus
 from ui.i18n import Text
-from ui.tables.charlie import pace
-from ui.tables.charlie.pace import CHOICE_MS, DECK_OUT_MS, PAW_MS
+from ui.table.laid import laid
+from ui.tables.charlie import thinking
+from ui.tables.charlie.countdown import CHOICE_MS, DECK_OUT_MS
 from ui.tables.charlie.paws import edge_of
-from ui.tables.charlie.state import Scene, sitting
+from ui.tables.charlie.state import Scene, own
+from ui.tables.charlie.thinking import PAW_MS
 
 
 def with_suspects(t: Text, people: int, bots: int = 0, seed: str = SEED) -> Phone:
@@ -33,7 +36,7 @@ def touch(phone: Phone, seat: int, at: float) -> None:
 
 
 def pointing(phone: Phone) -> int | None:
-    paw = sitting(phone.model).paw
+    paw = own(phone.model).paw
     return paw.seat if paw else None
 
 
@@ -41,11 +44,11 @@ def test_a_paw_stops_the_table_until_a_cat_is_accused(t: Text) -> None:  # C15
     phone = with_suspects(t, 3)
     touch(phone, 2, phone.now)
     before = turn(phone)
-    phone.send(f"charlie turn {before}")
+    phone.send(f"charlie play {before} 0 0")
     assert turn(phone) == before
     phone.now += 1000
     phone.tap("charlie point")
-    phone.tap("charlie accuse")
+    phone.accuse()
     assert turn(phone) == before + 1
     assert phone.model.match is not None
     assert isinstance(phone.model.match.events[-1][0], Accused)
@@ -83,7 +86,7 @@ def test_the_finger_that_came_down_on_the_paw_does_not_choose_a_cat(t: Text) -> 
     touch(phone, 1, phone.now)
     phone.now += 100
     phone.tap("charlie point")
-    paw = sitting(phone.model).paw
+    paw = own(phone.model).paw
     assert paw is not None
     assert paw.suspect is None
 
@@ -127,7 +130,7 @@ def test_who_has_accused_cannot_stop_the_table_again(t: Text) -> None:  # C15, C
     touch(phone, 1, phone.now)
     phone.now += 1000
     phone.tap("charlie point")
-    phone.tap("charlie accuse")
+    phone.accuse()
     touch(phone, 1, phone.now)
     assert pointing(phone) is None
 
@@ -141,33 +144,45 @@ def test_nobody_can_stop_a_table_without_suspects(t: Text) -> None:
 def test_a_message_of_an_old_turn_does_nothing(t: Text) -> None:
     phone = with_suspects(t, 3)
     old = turn(phone)
-    phone.tap("charlie turn")
+    phone.turn()
     now = phone.model
-    for words in ("turn", "paw {} 1", "undo", "bot", "tick", "curtain {} 1", "accuse", "done", "face"):
-        phone.send(f"charlie {words.format(old) if '{}' in words else f'{words} {old}'}")
+    for words in ("play {} 0 0", "play {} 1 0", "paw {} 1", "undo {}", "think {}", "tick {}", "done {}"):
+        phone.send(f"charlie {words.format(old)}")
+        phone.send(f"charlie show-curtain {old} 1")
         assert phone.model.match is now.match
         assert phone.model.table == now.table
 
 
-def test_nonsense_changes_nothing(t: Text) -> None:
+def test_what_is_none_of_the_tables_business_changes_nothing(t: Text) -> None:
     phone = with_suspects(t, 3)
-    now = phone.model
+    now, old = phone.model, turn(phone)
     for words in (
-        "",
-        "turn",
-        "paw",
-        "paw x",
-        "cat 99",
-        "cat",
-        "pile 7",
-        "mark",
-        "hold",
-        "hold curtain x y",
-        "on",
+        f"play {old} 7 0",
+        f"play {old} table 0",
+        f"play {old} 0 99",
+        f"paw {old} 7",
+        "show-cat 99",
+        "show-pile 7",
+        "show-notes",
+        f"show-curtain {old} 7",
+        f"mark {old} adler",
+        f"take {old} 7 7",
+        f"side {old} up",
+        f"done {old}",
+        "go-on",
+        "again",
+        "leave",
+        "write-up",
     ):
         phone.send(f"charlie {words}")
-        phone.send(f"hold charlie {words}")
-    assert phone.model.match is now.match
+        assert (phone.model.match, phone.model.table) == (now.match, now.table), words
+
+
+@pytest.mark.parametrize("words", ["", "turn 4", "paw", "paw x 1", "show-cat", "hold x y", "skipp"])
+def test_a_word_that_nobody_knows_does_not_vanish(t: Text, words: str) -> None:
+    phone = with_suspects(t, 3)
+    with pytest.raises(Unknown):
+        phone.send(f"charlie {words}")
 
 
 def test_a_slip_of_the_paw_can_be_taken_back_before_anything_else_happens(t: Text) -> None:
@@ -176,7 +191,7 @@ def test_a_slip_of_the_paw_can_be_taken_back_before_anything_else_happens(t: Tex
     touch(phone, 2, phone.now)
     phone.now += 1000
     phone.tap("charlie point")
-    phone.tap("charlie accuse")
+    phone.accuse()
     phone.tap("charlie undo")
     assert phone.model.match == before
 
@@ -189,7 +204,7 @@ def test_everybody_sits_at_an_edge_clockwise(t: Text) -> None:
         5: ["bottom", "left", "top", "top", "right"],
     }.items():
         phone = dealt(t, people, max(0, 3 - people))
-        assert [edge_of(phone.model, seat) for seat in range(people)] == edges
+        assert [edge_of(laid(phone.model), seat) for seat in range(people)] == edges
         assert phone.page.count('class="paw') >= people
 
 
@@ -210,12 +225,12 @@ def test_the_empty_deck_counts_down_and_then_the_table_plays(t: Text, people: in
 def test_where_nobody_wants_to_accuse_any_more_the_table_does_not_wait(
     t: Text, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # C18
-    monkeypatch.setattr(pace, "mind", lambda *_: None)
+    monkeypatch.setattr(thinking, "mind", lambda *_: None)
     phone = with_suspects(t, 1, 2)
     phone.press("charlie paw")
     phone.now += 1000
     phone.tap("charlie point")
-    phone.tap("charlie accuse")
+    phone.accuse()
     while phone.model.match and phone.model.match.state.phase is not Phase.DECK_OUT:
         step(phone)
     phone.wait(2000)
@@ -229,7 +244,7 @@ def test_the_deck_waits_while_somebody_looks_away(t: Text) -> None:
     phone.wait_for_the_next()
     for leaving, returning in (
         ("page hidden", "page shown"),
-        ("charlie menu", "charlie shut"),
+        ("charlie show-menu", "charlie close"),
         ("go settings", "back"),
     ):
         before = turn(phone)
@@ -237,7 +252,7 @@ def test_the_deck_waits_while_somebody_looks_away(t: Text) -> None:
         phone.wait(120_000)
         assert turn(phone) == before
         phone.send(returning)
-        if not any(words.startswith("charlie turn") for words in phone.messages()):
+        if not phone.by_id("turn"):
             phone.wait(10_000)
             assert turn(phone) > before
 
@@ -247,7 +262,7 @@ def test_bots_turn_at_the_pace_that_is_set(t: Text) -> None:
     for speed in ("slow", "normal", "fast"):
         phone = dealt(t, 1, 3)
         phone.send(f"set pace {speed}")
-        phone.tap("charlie turn")
+        phone.turn()
         begun, before = phone.now, turn(phone)
         while turn(phone) == before:
             phone.wait(50)
@@ -262,7 +277,7 @@ def test_a_person_has_time_to_be_faster_than_any_bot(t: Text) -> None:
     for number in range(6):
         phone = dealt(t, 1, 4, seed=f"{number:032x}")
         while phone.scene is Scene.TABLE:
-            last, moves = sitting(phone.model).beat, turn(phone)
+            last, moves = own(phone.model).beat, turn(phone)
             step(phone)
             match = phone.model.match
             assert match is not None

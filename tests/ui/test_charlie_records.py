@@ -14,9 +14,10 @@ from engine.charlie.phase import Phase
 from engine.match import dump, load
 from tests.ui.charlie_phone import Phone, begun, step
 from tests.ui.conftest import words
-from ui.model import KINDS
+from ui.table.sitting import sitting
+from ui.tables import kinds
 from ui.tables.charlie.notebook import FACES, mark
-from ui.tables.charlie.state import Scene, sitting
+from ui.tables.charlie.state import Scene
 
 GOOD = {"bots": ["person", "hound", "person"], "scene": "table", "notes": [["1:hat-1"], [], ["0:fur-0"]]}
 
@@ -54,7 +55,7 @@ ANYTHING = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
     max_leaves=8,
 )
-KIND = st.sampled_from(KINDS) | ANYTHING
+KIND = st.sampled_from(kinds("charlie")) | ANYTHING
 NOTES = st.lists(st.sampled_from(sorted(marks(5))) | ANYTHING, max_size=5) | ANYTHING
 RECORDS = (
     st.fixed_dictionaries(
@@ -78,7 +79,7 @@ def test_whatever_is_kept_beside_a_game_its_table_opens_and_can_be_played_on(sta
     assert phone.page
     before = (phone.model.bots, sitting(phone.model).notes)
     assert "person" in phone.model.bots
-    assert set(phone.model.bots) <= set(KINDS)
+    assert set(phone.model.bots) <= set(kinds("charlie"))
     assert all(set(struck) <= marks(3) for struck in sitting(phone.model).notes)
     # Everything on the screen can be tapped, and what is kept now opens as it was.
     model, kept = phone.model, dict(phone.stored)
@@ -87,7 +88,7 @@ def test_whatever_is_kept_beside_a_game_its_table_opens_and_can_be_played_on(sta
         assert phone.page
         phone.model, phone.stored = model, dict(kept)
     for words_ in phone.messages("data-hold"):
-        phone.send(f"hold {words_}")
+        phone.send(words_)
         assert phone.page
         phone.send("release")
     phone.reload()

@@ -17,8 +17,10 @@ from engine.charlie.state import Held, State
 from engine.match import steps, view
 from tests.ui.charlie_phone import Phone, begun, choose_faces, dealt, step
 from ui.i18n import Text
-from ui.tables.charlie.state import Scene, holder, people
-from ui.tables.charlie.taps import left_face
+from ui.table.sitting import people
+from ui.table.views import luck_of
+from ui.tables.charlie.hand import left_face
+from ui.tables.charlie.state import Scene
 
 
 def blank(page: str, phone: Phone) -> str:
@@ -28,7 +30,7 @@ def blank(page: str, phone: Phone) -> str:
     for name in match.names:
         page = page.replace(f">{name}<", ">somebody<")
     page = re.sub(r"hounds/\w+", "hounds/somebody", page)
-    page = re.sub(r"charlie look \d", "charlie look 0", page)
+    page = re.sub(r"charlie hold \d", "charlie hold 0", page)
     return re.sub(r"charlie (\w+) \d+", r"charlie \1 0", page)
 
 
@@ -48,7 +50,7 @@ def test_a_counter_is_in_the_page_only_while_it_is_held(t: Text) -> None:  # C9,
 @pytest.mark.parametrize("closing", ["release", "page hidden", "home", "back", "go settings", "shell broke"])
 def test_whatever_happens_a_held_secret_is_gone(t: Text, closing: str) -> None:  # rule 1
     phone = begun(t, 3, 0)
-    phone.send("hold charlie look 0")
+    phone.send("charlie hold 0 clue")
     assert "data-secret" in phone.page
     phone.send(closing)
     if closing == "page hidden":
@@ -59,12 +61,12 @@ def test_whatever_happens_a_held_secret_is_gone(t: Text, closing: str) -> None: 
 
 def test_nobody_can_hold_open_what_is_meant_for_somebody_else(t: Text) -> None:  # rule 2
     phone = begun(t, 3, 0)
-    for other in ("1", "2", "x", ""):
-        phone.send(f"hold charlie look {other}")
+    for other in ("1", "2", "3", "99"):
+        phone.send(f"charlie hold {other} clue")
         assert "data-secret" not in phone.page
     choose_faces(phone)
     for seat in "012":
-        phone.send(f"hold charlie look {seat}")
+        phone.send(f"charlie hold {seat} clue")
         assert "data-secret" not in phone.page
 
 
@@ -77,7 +79,7 @@ def test_all_curtains_of_the_deal_look_the_same(t: Text) -> None:  # rule 2
         looked = blank(phone.page, phone)
         phone.tap("charlie side")
         curtains.add((before, looked, blank(phone.page, phone)))
-        phone.tap("charlie face")
+        phone.tap("charlie done")
     assert len(curtains) == 1
 
 
@@ -87,7 +89,7 @@ def test_left_and_right_tell_nothing_about_the_face(t: Text) -> None:
         phone = begun(t, 3, 0, seed=f"{number:032x}")
         match = phone.model.match
         assert match is not None
-        lefts |= {(seat, left_face(match, seat)) for seat in range(3)}
+        lefts |= {(seat, left_face(luck_of(match), match.state, seat)) for seat in range(3)}
     assert lefts == {(seat, value) for seat in range(3) for value in (True, False)}
 
 
@@ -98,7 +100,7 @@ def test_the_face_that_was_seen_on_a_side_is_the_one_that_counts(t: Text, side: 
     faces = re.findall(r"clues/(\w+)-([01])", seen)
     phone.tap(f"charlie side 0 {side}")
     assert phone.hold().count("counter on") == 1
-    phone.tap("charlie face")
+    phone.tap("charlie done")
     trait, value = faces[0 if side == "left" else 1]
     match = phone.model.match
     assert match is not None
@@ -109,7 +111,7 @@ def test_the_face_that_was_seen_on_a_side_is_the_one_that_counts(t: Text, side: 
 def test_nobody_can_choose_before_looking(t: Text) -> None:
     phone = begun(t, 3, 0)
     phone.send("charlie side 0 left")
-    phone.send("charlie face 0")
+    phone.send("charlie done 0")
     assert phone.model.match is not None
     assert phone.model.match.turn == 0
 
@@ -121,26 +123,26 @@ def test_after_done_nobody_can_open_or_change_what_those_before_have_chosen(
     phone = begun(t, people, bots)
     before: list[int] = []
     while phone.scene is Scene.DEAL:
-        seat = holder(phone.model)
+        seat = phone.holder
         match = phone.model.match
         assert seat is not None
         assert match is not None
         faces = {each: match.state.faces[each] for each in before}
         turn = match.turn
-        undos = (f"charlie undo {turn}", f"charlie undo {turn - 1}")
+        undos = (f"charlie undo {turn}", f"charlie undo {max(0, turn - 1)}")
         for words in (*phone.messages(), *undos, "back", "charlie back"):
             phone.send(words)
             phone.send("go table charlie")
-            assert holder(phone.model) == seat, words
+            assert phone.holder == seat, words
             for other in before:
-                phone.send(f"hold charlie look {other}")
+                phone.send(f"charlie hold {other} clue")
                 assert "data-secret" not in phone.page, words
                 phone.send("release")
         assert phone.model.match is not None
         assert {each: phone.model.match.state.faces[each] for each in before} == faces
         phone.hold()
         phone.tap("charlie side")
-        phone.tap("charlie face")
+        phone.tap("charlie done")
         before.append(seat)
     assert len(before) == people
 
@@ -157,13 +159,13 @@ def test_a_paw_held_brings_the_owners_curtain_and_takes_the_touch_back(t: Text) 
         step(phone)
     turn = phone.model.match and phone.model.match.turn
     phone.send(f"charlie paw {turn} 2")
-    assert phone.model.table.paw is not None
-    phone.send(f"hold charlie curtain {turn} 2")
-    assert phone.model.table.paw is None
+    assert phone.model.table.own.paw is not None
+    phone.send(f"charlie show-curtain {turn} 2")
+    assert phone.model.table.own.paw is None
     assert "data-secret" not in phone.page
-    assert phone.messages("data-hold") == ["charlie look 2", "charlie notes 2"]
+    assert phone.messages("data-hold") == ["charlie hold 2 clue", "charlie hold 2 notes"]
     assert phone.hold().count("data-secret") == 1
-    phone.tap("charlie shut")
+    phone.tap("charlie close")
     assert "data-secret" not in phone.page
 
 
@@ -191,8 +193,8 @@ def test_the_private_round_is_the_same_for_everybody(t: Text) -> None:  # C26, C
             if phone.scene is not Scene.VISITS:
                 step(phone)
                 continue
-            seat = holder(phone.model)
-            assert seat in people(phone.model)
+            seat = phone.holder
+            assert seat in people(phone.model.bots)
             match = phone.model.match
             assert match is not None
             actions = view(match, seat).actions

@@ -15,14 +15,18 @@ from engine.charlie import Options
 from engine.match import BadSave, begin, dump, load
 from engine.names import cut
 from engine.plain import depth
+from engine.spyfall.options import Options as spyfall_options  # noqa: N813
 from engine.spyfall.packs import parse
 from tests.ui.conftest import words
-from ui.archive import load_games
-from ui.daily import is_date, load_tries
-from ui.guest import asked
-from ui.model import load_settings
+from ui.embed.address import asked
+from ui.records.days import is_date
+from ui.records.lobby import load_lobby
+from ui.records.past_games import load_games
+from ui.records.settings import load_settings
+from ui.records.tries import load_tries
 from ui.screens import lobby
 from ui.sharing import BadLink, packed, unpack
+from ui.table import keeping
 from ui.tables.charlie import state as charlie
 from ui.tables.spyfall import state as spyfall
 
@@ -72,6 +76,7 @@ def link(inside: str) -> str:
     return "1" + urlsafe_b64encode(zlib.crc32(small).to_bytes(4, "big") + small).decode().rstrip("=")
 
 
+SPIES = begin("spyfall", 3, spyfall_options(), "0" * 32, ("a", "b", "c"))
 MATCH = begin("charlie", 3, Options(), "0" * 32, ("a", "b", "c"))
 SAVED = json.loads(dump(MATCH))
 T = words("en")
@@ -105,9 +110,9 @@ DOORS: dict[str, Callable[[str], object]] = {
     "own places": parse.__wrapped__,
     "settings": load_settings,
     "a setting": lambda s: load_settings(json.dumps({"theme": s, s: "dark"})),
-    "a lobby": lambda s: (lobby.load(s, "charlie", T), lobby.load(s, "spyfall", T)),
-    "a lobby's words": lambda s: lobby.load(laid(s), "spyfall", T),
-    "a typed name": lambda s: lobby.change(lobby.load("", "spyfall", T), ("name", "0"), s, T),
+    "a lobby": lambda s: (load_lobby(s, "charlie", T), load_lobby(s, "spyfall", T)),
+    "a lobby's words": lambda s: load_lobby(laid(s), "spyfall", T),
+    "a typed name": lambda s: lobby.change(load_lobby("", "spyfall", T), ("name", "0"), s, T),
     "a name": lambda s: cut(s, 60),
     "past games": load_games,
     "a past game": lambda s: load_games(
@@ -115,8 +120,8 @@ DOORS: dict[str, Callable[[str], object]] = {
     ),
     "daily tries": load_tries,
     "a day": is_date,
-    "Charlie's table": lambda s: charlie.load(s, MATCH),
-    "Spyfall's table": lambda s: spyfall.load(s, 3, 1),
+    "Charlie's table": lambda s: keeping.load(s, MATCH, charlie.KEPT),
+    "Spyfall's table": lambda s: keeping.load(s, SPIES, spyfall.KEPT),
 }
 
 

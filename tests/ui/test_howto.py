@@ -5,9 +5,10 @@ import pytest
 from engine.charlie.cards import CATS, Clue, Trait
 from ui.app import render, update
 from ui.i18n import Text
-from ui.model import GAMES, Model, msg
-from ui.screens.chapters import CHAPTERS
-from ui.screens.examples import FIGURES, looks, possible
+from ui.model import Model, msg
+from ui.tables import TABLES, table
+from ui.tables.charlie.examples import possible
+from ui.tables.charlie.words import looks
 
 # Where a player finds each rule; what only the app needs to know (C5) is not told.
 CHARLIE = {
@@ -67,7 +68,7 @@ def opened(topic: str, t: Text) -> str:
     return render(model, t)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_rules_are_written_in_every_language_without_a_missing_word(game: str, each_t: Text) -> None:
     assert "howto." not in opened(game, each_t)
 
@@ -87,7 +88,7 @@ def test_the_chapter_that_matters_now_stands_first_and_open(t: Text) -> None:
     order = re.findall(r'<details id="chapter-(\w+)"([^>]*)>', drawn)
     assert order[0][0] == "score"
     assert [name for name, attributes in order if " open" in attributes] == ["score"]
-    assert sorted(name for name, _ in order) == sorted(chapter.name for chapter in CHAPTERS["charlie"])
+    assert sorted(name for name, _ in order) == sorted(chapter.name for chapter in table("charlie").CHAPTERS)
     assert t("howto.now") in drawn
 
 
@@ -98,14 +99,15 @@ def test_an_unknown_chapter_opens_the_first_one(t: Text) -> None:
 
 
 def test_without_a_game_both_are_offered(t: Text) -> None:
-    for game in GAMES:
+    for game in TABLES:
         assert f'data-msg="go howto {game}"' in opened("", t)
 
 
-def test_each_figure_is_used() -> None:
-    chapters = [chapter for game in GAMES for chapter in CHAPTERS[game]]
+@pytest.mark.parametrize("game", TABLES)
+def test_each_figure_is_used(game: str) -> None:
+    chapters = table(game).CHAPTERS
     used = {chapter.figure for chapter in chapters} | {row.figure for c in chapters for row in c.rows}
-    assert used - {""} == set(FIGURES)
+    assert used - {""} == set(table(game).FIGURES)
 
 
 def test_what_a_line_and_a_discard_leave_is_what_they_have_in_common() -> None:  # C12

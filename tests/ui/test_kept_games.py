@@ -11,7 +11,9 @@ from tests.ui.charlie_phone import Phone, begun, step
 from ui.app import render, update
 from ui.effects import KeepAwake, Save
 from ui.i18n import Text
-from ui.model import GAMES, Model, Shell, goto, msg
+from ui.model import Model, goto, msg
+from ui.shell import Shell
+from ui.tables import TABLES
 from ui.tables.charlie.state import Scene
 
 
@@ -24,7 +26,7 @@ def at_an_open_table(t: Text, game: str) -> Phone:
     return phone
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("way", ["lobby", "guest new-game"])
 def test_start_in_a_lobby_asks_before_it_deletes_an_open_game(each_t: Text, game: str, way: str) -> None:
     phone = at_an_open_table(each_t, game)
@@ -72,7 +74,7 @@ def test_the_other_games_open_table_is_nothing_to_ask_about(t: Text) -> None:
 # --- two windows ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("key", ["open", "table"])
 def test_a_game_that_goes_on_in_another_window_stands_here_until_it_is_asked_for(
     each_t: Text, game: str, key: str

@@ -17,7 +17,7 @@ def send(model: Model, words: str, t: Text, value: str = "") -> tuple[Model, Eff
 
 def test_places_are_kept_on_the_device_and_come_back(t: Text) -> None:
     model, effects = send(HERE, "places keep", t, "Kitchen: cook, cat\nGarden")
-    assert effects == (Save("places", "Kitchen: cook, cat\nGarden\n"),)
+    assert effects == (Save("places", "# places 1\nKitchen: cook, cat\nGarden\n"),)
     assert boot({"places": model.own_places}, HERE).own_places == model.own_places
 
 
@@ -29,7 +29,7 @@ def test_a_wrong_line_is_told_by_its_number_and_nothing_is_lost(t: Text) -> None
     assert "Line 2" in page
     assert "Garden</textarea>" in page
     model, effects = send(model, "places drop-faults", t)
-    assert effects == (Save("places", "Kitchen: cook\nGarden\n"),)
+    assert effects == (Save("places", "# places 1\nKitchen: cook\nGarden\n"),)
 
 
 def test_markup_in_a_place_stays_text(t: Text) -> None:

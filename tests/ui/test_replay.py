@@ -12,14 +12,13 @@ from engine.games import GAMES
 from engine.match import Match, dump
 from engine.spyfall.moves import Asked, Counted, RoundOver
 from ui.app import render, update
-from ui.archive import name_of
-from ui.drawer import Drawer, PastGame, Replay
 from ui.effects import After, Cancel, Copy, Qr, Share, Speak
 from ui.i18n import Text
 from ui.model import Model, msg
-from ui.replays import rounds, threaded
-from ui.screens.notice import leaves
+from ui.notice import leaves
+from ui.records.past_games import PastGame, name_of
 from ui.sharing import link, pack
+from ui.table.replay import Replay, rounds, threaded
 
 HERE = Model(languages=("en",), address="https://example.org/table/")
 
@@ -36,8 +35,8 @@ def opened(game: str, t: Text) -> Model:
 
 
 def shown(model: Model) -> Replay:
-    assert model.drawer.replay is not None
-    return model.drawer.replay
+    assert model.replay is not None
+    return model.replay
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -68,7 +67,7 @@ def test_every_moment_of_a_game_can_be_drawn_in_every_language(game: str, each_t
     for bare in (False, True):
         replay = replace(threaded(finished(game, 1)), bare=bare)
         for at in range(0, len(replay.stops), 3):
-            model = replace(HERE, screen="replay", drawer=Drawer(replay=replace(replay, at=at)))
+            model = replace(HERE, screen="replay", replay=replace(replay, at=at))
             drawn = render(model, each_t)
             for area in ("replay.", "charlie.", "spyfall.", "share.", "trait.", "hound."):
                 assert f">{area}" not in drawn
@@ -144,7 +143,7 @@ def moments(kind: type) -> list[Model]:
     """The moments of a game of Spyfall at which something of a kind happened."""
     replay = threaded(finished("spyfall"))
     return [
-        replace(HERE, screen="replay", drawer=Drawer(replay=replace(replay, at=at)))
+        replace(HERE, screen="replay", replay=replace(replay, at=at))
         for at, stop in enumerate(replay.stops)
         if any(isinstance(event, kind) for event in stop.events)
     ]
@@ -175,7 +174,7 @@ def test_a_round_ends_with_a_stamp_and_its_spy_lies_open_only_then_or_on_request
 def test_a_past_game_is_opened_and_back_leads_to_the_list(t: Text) -> None:
     match = finished("charlie")
     games = (PastGame("2026-11-16", "charlie", match.names, dump(match)),)
-    model = replace(HERE, screen="archive", drawer=Drawer(games=games))
+    model = replace(HERE, screen="archive", past_games=games)
     model, _ = update(model, msg(f"archive open {name_of(games[0])}"), t)
     assert shown(model).match == match
     assert update(model, msg("back"), t)[0].screen == "archive"

@@ -17,12 +17,12 @@ from engine.spyfall.scoring import Award, Guess, Reason, Result
 from tests.ui.charlie_phone import begun, dealt, step
 from tests.ui.test_spyfall_table import sit_down
 from ui.app import render, update
-from ui.archive import dump_games
-from ui.drawer import Drawer, PastGame
 from ui.effects import Effects, Recall, Speak
 from ui.i18n import Text
-from ui.model import Model, Notice, Shell, msg
-from ui.tables.charlie.pace import CHOICE_MS
+from ui.model import Model, Notice, msg
+from ui.records.past_games import PastGame, dump_games
+from ui.shell import Shell
+from ui.tables.charlie.countdown import CHOICE_MS
 from ui.tables.charlie.state import Scene
 from ui.tables.spyfall.words import why
 
@@ -38,7 +38,8 @@ def sentence(t: Text, reason: Reason, spies: tuple[int, ...], guesses: tuple[Gue
     suspect = 0 if reason in (Reason.CAUGHT, Reason.INNOCENT) else None
     deal = Deal("bank", spies, (None,) * 7)
     awards: tuple[tuple[Award, ...], ...] = ((),) * 7
-    return why(match, Result(1, 0, deal, reason, suspect, None, guesses, awards, (0,) * 7), t)
+    result = Result(1, 0, deal, reason, suspect, None, guesses, awards, (0,) * 7)
+    return why(result, match.names, match.options, t)
 
 
 RIGHT, WRONG = "bank", next(place.id for place in PLACES if place.id != "bank")
@@ -136,9 +137,9 @@ def test_after_an_error_of_ours_the_way_home_is_a_button(each_t: Text) -> None:
     assert update(broke, msg(broke.notice.mend), each_t)[0].screen == "home"
 
 
-def test_an_empty_drawer_does_not_say_that_nothing_was_ever_finished(each_t: Text) -> None:
+def test_an_empty_archive_does_not_say_that_nothing_was_ever_finished(each_t: Text) -> None:
     past = PastGame("2026-11-16", "charlie", ("Anna",), "")
-    model = replace(HERE, screen="archive", drawer=Drawer(games=(past,)), kept=frozenset({"games"}))
+    model = replace(HERE, screen="archive", past_games=(past,), kept=frozenset({"games"}))
     (drop,) = re.findall(r'data-msg="(archive drop [^"]*)"', render(model, each_t))
     (found,) = update(model, msg(drop), each_t)[1]
     assert isinstance(found, Recall)
@@ -187,9 +188,9 @@ def heard(effects: Effects) -> list[str]:
 def test_the_bell_is_said_in_words(each_t: Text) -> None:
     play = sit_down(each_t, 4)
     play.start_clock()
-    play.do("spyfall tick", wait=5 * 60_000 + 300)
+    play.tick(5 * 60_000 + 300)
     assert heard(play.effects) == [each_t("spyfall.said.minute")]
-    play.do("spyfall tick", wait=49_900)
+    play.tick(49_900)
     assert heard(play.effects) == [each_t("spyfall.said.ten")]
 
 
@@ -239,7 +240,7 @@ def test_a_paw_that_has_accused_does_not_offer_it_again(each_t: Text) -> None:
     phone.press("charlie paw")
     phone.now += 1000
     phone.tap("charlie point")
-    phone.tap("charlie accuse")
+    phone.accuse()
     assert each_t("charlie.paw_of", name="Anna") not in phone.page
     assert each_t("charlie.paw_rests", name="Anna") in phone.page
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from tools.build.bundle import sources
 from tools.build.paths import PYODIDE, PYSCRIPT, write
-from tools.catalogs import LANGUAGES, compiled
+from tools.catalogs import compiled
+from ui.languages import LANGUAGES
 
 HEAP = 31_457_280
 """The bytes of a Python heap that has just started."""

@@ -11,10 +11,14 @@ from tools.build import expected
 from tools.build.inside.pack import METHODS, compiled_ahead
 from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
-from tools.catalogs import LANGUAGES, compiled
+from tools.catalogs import compiled
+from ui.languages import SOURCE, found_in
 
 LEFT_OUT = ("engine/arena.py", "engine/*/figures.py", "engine/*/referee.py", "ui/main.py")
 """What only developers, their arena and the build run, and the lines that stand in index.html itself."""
+
+LANGUAGES = "ui/languages.py"
+"""The module that looks into folders, and is replaced by what it found."""
 
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
@@ -26,7 +30,7 @@ def sources() -> dict[str, bytes]:
     named = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in sorted(found)}
     shipped = {name: source for name, source in named.items() if not left_out(name)}
     check_imports(shipped, {module(name) for name in named if left_out(name)})
-    return shipped
+    return shipped | {LANGUAGES: written_down()}
 
 
 def check_imports(shipped: Mapping[str, bytes], at_home: Collection[str]) -> None:
@@ -52,6 +56,11 @@ def _imported(node: ast.AST, package: str) -> set[str]:
     return {base, *(f"{base}.{alias.name}" for alias in node.names)}
 
 
+def written_down() -> bytes:
+    """ui/languages.py without its search: in a browser there are no folders."""
+    return f"SOURCE = {SOURCE!r}\nLANGUAGES = {found_in(ROOT / 'ui' / 'locale')!r}\n".encode()
+
+
 def left_out(name: str) -> bool:
     """Whether a source stays at home."""
     return any(fnmatch(name, pattern) for pattern in LEFT_OUT)
@@ -69,7 +78,7 @@ def bundle(pyodide: Pyodide) -> bytes:
     """The whole app: modules without sources, docstrings and lines; ready methods; a catalog a language."""
     files = _compiled(pyodide, sources())
     files |= {METHODS: methods(pyodide, files)} | _compiled(pyodide, pyscript())
-    files |= {f"ui/locale/{language}.mo": compiled(language) for language in LANGUAGES}
+    files |= {f"ui/locale/{language}.mo": compiled(language) for language in found_in(ROOT / "ui" / "locale")}
     return packed(files)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tools.build.page import POLICY_OF_OTHERS, filled, without_comments, written
 from tools.build.paths import ROOT, compact
-from tools.catalogs import LANGUAGES, merged
+from tools.catalogs import said
+from ui.languages import LANGUAGES
+from ui.tables import TABLES
 
 AREA = "embed."
 PLACE = "__EMBED__"
@@ -18,9 +20,19 @@ PICTURES = ("static/art/home", "static/art/hounds/colombini", "static/art/spy")
 def pages() -> dict[str, bytes]:
     """The page of the site that tells how to embed the app."""
     text = (ROOT / "static" / "embed.html").read_text()
-    told = filled(text, {"policy": written(POLICY_OF_OTHERS)}).encode()
+    fields = {
+        "policy": written(POLICY_OF_OTHERS),
+        "languages": _one_of(LANGUAGES),
+        "games": _one_of(TABLES),
+    }
+    told = filled(text, fields).encode()
     names = ("static/embed.css", "static/embed-example.js")
     return {"static/embed.html": told} | {name: (ROOT / name).read_bytes() for name in names}
+
+
+def _one_of(words: Iterable[str]) -> str:
+    """A type that is one of these words, as TypeScript writes it."""
+    return " | ".join(f'"{word}"' for word in words)
 
 
 def script(files: Mapping[str, bytes], packed: Mapping[str, bytes]) -> bytes:
@@ -51,10 +63,6 @@ def _at_first(name: str) -> bool:
 
 def _words(language: str) -> dict[str, str]:
     """The words on the poster and the bar below it, and what the games are called."""
-    found = {entry.msgid: entry.msgstr for entry in merged(language)}
+    found = said(language)
     ours = {key.removeprefix(AREA): words for key, words in found.items() if key.startswith(AREA)}
-    return ours | {
-        "name": found["app.name"],
-        "charlie": found["game.charlie"],
-        "spyfall": found["game.spyfall"],
-    }
+    return ours | {"name": found["app.name"], **{game: found[f"game.{game}"] for game in TABLES}}

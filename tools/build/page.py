@@ -16,6 +16,8 @@ from typing import Any
 
 from tools.build.paths import CACHE, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError
+from ui.languages import SOURCE
+from ui.tables import TABLES
 
 POLICY = {
     "default-src": "'none'",
@@ -64,25 +66,41 @@ def rendered(sources: Mapping[str, bytes]) -> Rendered:
 def index(drawn: Rendered, build: Mapping[str, Any]) -> str:
     """The whole page, with the hashes of its scripts in its policy."""
     config = configuration(str(build["runtime"]))
-    words = drawn.words["en"]
+    words = drawn.words[SOURCE]
     fields = {
+        "language": SOURCE,
         "title": "Spy Table",
         "description": html.escape(words["description"]),
         "noscript": html.escape(words["noscript"]),
-        "build": compact({**build, "words": drawn.words}).replace("</", "<\\/"),
+        "build": compact({**build, **for_scripts(drawn)}).replace("</", "<\\/"),
         "first": "\n".join(without_comments((ROOT / name).read_text()) for name in INLINED),
         "config": html.escape(compact(config)),
         "no_plugins": compact({"plugins": config["plugins"]}),
         "main": (ROOT / "ui" / "main.py").read_text(),
-        "home": drawn.homes["en"],
+        "home": drawn.homes[SOURCE],
         "templates": "\n".join(
             f'<template id="home-{language}">{home}</template>'
             for language, home in drawn.homes.items()
-            if language != "en"
+            if language != SOURCE
         ),
     }
     page = filled((ROOT / "index.html").read_text(), {**fields, "policy": "{{policy}}"})
     return filled(page, {"policy": policy(page)})
+
+
+def for_scripts(drawn: Rendered) -> dict[str, Any]:
+    """What the page's scripts have to know of languages and games: which there are, and their words."""
+    return {
+        "words": drawn.words,
+        "games": [*TABLES],
+        "languages": [SOURCE, *(language for language in drawn.words if language != SOURCE)],
+        "fonts": {language: "cyrillic" for language, words in drawn.words.items() if _is_cyrillic(words)},
+    }
+
+
+def _is_cyrillic(words: Mapping[str, str]) -> bool:
+    """Whether a language needs another part of the font from its first word on."""
+    return re.search("[\u0400-\u04ff]", words["description"]) is not None
 
 
 def missing(drawn: Rendered) -> str:
@@ -92,7 +110,7 @@ def missing(drawn: Rendered) -> str:
         for language, words in drawn.words.items()
     ]
     rules = f'<meta http-equiv="Content-Security-Policy" content="{written(POLICY_OF_OTHERS)}">'
-    head = f'<!doctype html>\n<html lang="en"><meta charset="utf-8">{rules}<title>Spy Table</title>'
+    head = f'<!doctype html>\n<html lang="{SOURCE}"><meta charset="utf-8">{rules}<title>Spy Table</title>'
     view = (
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">'
     )

@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 
 from tools.build.paths import compact
-from tools.catalogs import LANGUAGES, compiled, merged
-from ui.i18n import text
-from ui.shell import page
+from tools.catalogs import compiled, merged
+from ui.app import render
+from ui.i18n import Text, text
+from ui.languages import LANGUAGES
+from ui.model import Model
 
 
 def main() -> None:
@@ -18,6 +20,15 @@ def main() -> None:
     homes = {language: str(page(text(language, compiled(language)))) for language in LANGUAGES}
     words = {language: shell_words(language) for language in LANGUAGES}
     print(compact({"homes": homes, "words": words}))
+
+
+def page(t: Text) -> str:
+    """The inside of <main id="app"> for somebody who comes for the first time and reads this language.
+
+    static/first.js picks the language, sets the attributes of <html>, and shows each `[data-open=GAME]` for
+    which `open:GAME` is kept, so that nothing moves when the app takes over.
+    """
+    return render(Model(languages=(t.language,)), t)
 
 
 def shell_words(language: str) -> dict[str, str]:

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
     """Open the screen, ask the shell what there is to tell, and take it when it comes."""
     if msg.words == ("read",):
-        return replace(model, drawer=replace(model.drawer, about=msg.value)), ()
+        return replace(model, about=msg.value), ()
     return model if msg.words else goto(model, "about"), (Call("licences"),)
 
 
 def draw(model: Model, t: Text) -> Html:
     """Who we are not, all works with their licences, which build this is, and why no snapshot served."""
-    told, _, licences = model.drawer.about.partition("\n")
+    told, _, licences = model.about.partition("\n")
     started, _, rest = told.partition(" ")
     build, _, why = rest.partition(" ")
     return h.div(

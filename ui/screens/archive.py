@@ -6,41 +6,40 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui import html as h
-from ui.archive import dump_games, load_games, name_of, put
 from ui.effects import Effects, Forget, Recall, Save
-from ui.model import Model, Msg, Notice, goto
-from ui.parts import art, bar, icon
+from ui.model import Model, Msg, Notice, checked, goto
+from ui.parts import art, bar, icon, newer_note
+from ui.records.past_games import dump_games, known, load_games, name_of, put, without
 from ui.screens import replay
+from ui.tables import TABLES
 
 if TYPE_CHECKING:
-    from ui.drawer import PastGame
     from ui.html import Html
     from ui.i18n import Text
-
-EMBLEMS = {"charlie": "hounds/colombini", "spyfall": "spy"}
+    from ui.records.past_games import PastGame
 
 
 def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
     """Show the kept games, keep one more, open or drop one."""
-    drawer = model.drawer
+    games = known(model.past_games)
     match msg.words:
         case ():
             return goto(model, "archive"), (Recall("games", "archive found"),)
         case ("found",):
-            return replace(model, drawer=replace(drawer, games=load_games(msg.value))), ()
+            return replace(checked(model, "games", msg.value), past_games=load_games(msg.value)), ()
         case ("keep", day):
             return model, (Recall("games", f"archive put {day}"),)
         case ("put", day) if model.match and model.match.outcome:
-            games = put(load_games(msg.value), model.match, day)
-            kept = replace(model, drawer=replace(drawer, games=games), kept=model.kept | {"games"})
-            return kept, (Save("games", dump_games(games)),)
-        case ("open", name) if found := [past for past in drawer.games if name_of(past) == name]:
+            more = put(load_games(msg.value), model.match, day)
+            kept = replace(checked(model, "games", msg.value), past_games=more, kept=model.kept | {"games"})
+            return kept, (Save("games", dump_games(more)),)
+        case ("open", name) if found := [past for past in games if name_of(past) == name]:
             return _open(model, found[0])
-        case ("drop", name) if any(name_of(past) == name for past in drawer.games):
+        case ("drop", name) if any(name_of(past) == name for past in games):
             return model, (Recall("games", f"archive without {name}"),)
         case ("without", name):
-            left = tuple(past for past in load_games(msg.value) if name_of(past) != name)
-            dropped = replace(model, drawer=replace(drawer, games=left))
+            left = without(load_games(msg.value), name)
+            dropped = replace(model, past_games=left)
             if left:
                 return dropped, (Save("games", dump_games(left)),)
             return replace(dropped, kept=model.kept - {"games"}), (Forget("games"),)
@@ -59,13 +58,14 @@ def _open(model: Model, past: PastGame) -> tuple[Model, Effects]:
 
 def draw(model: Model, t: Text) -> Html:
     """The games, the newest first."""
-    games = model.drawer.games
+    games = known(model.past_games)
     rows = (_row(past, t) for past in games)
     return h.div(
         bar(t("archive.title"), t),
         h.div(
             h.ol(rows, class_="past-games") if games else h.p(t("archive.none"), class_="note"),
             h.p(t("archive.note"), class_="note") if games else None,
+            newer_note("games", model, t, more=len(games) < len(model.past_games)),
             class_="page",
         ),
         class_="screen",
@@ -77,7 +77,7 @@ def _row(past: PastGame, t: Text) -> Html:
     when = t.day(past.day)
     return h.li(
         h.button(
-            art(EMBLEMS[past.game], class_="game-emblem"),
+            art(TABLES[past.game].past, class_="game-emblem"),
             h.span(
                 h.b(t(f"game.{past.game}"), class_="game-name"),
                 h.small(f"{when} · {', '.join(past.names)}"),

@@ -1,14 +1,14 @@
-"""The first screen: both games, an open one, the languages, and whether the network may go away."""
+"""The first screen: the games, an open one, the languages, and whether the network may go away."""
 
 from __future__ import annotations
 
 from ui import html as h
 from ui.html import Html
-from ui.i18n import LANGUAGES, OWN_NAMES, Text
-from ui.model import GAMES, Model
+from ui.i18n import Text
+from ui.languages import LANGUAGES
+from ui.model import Model
 from ui.parts import art, icon
-
-_EMBLEMS = {"charlie": "hounds/colombini", "spyfall": "question"}
+from ui.tables import TABLES
 
 
 def home(model: Model, t: Text) -> Html:
@@ -21,7 +21,7 @@ def home(model: Model, t: Text) -> Html:
             h.p(t("home.tagline"), class_="home-tagline"),
             class_="home-head",
         ),
-        h.div((game_card(game, model, t) for game in GAMES), class_="home-games"),
+        h.div((game_card(game, model, t) for game in TABLES), class_="home-games"),
         h.nav(
             h.button(icon("help"), t("home.howto"), class_="quiet", data_msg="go howto"),
             h.button(icon("gear"), t("home.settings"), class_="quiet", data_msg="go settings"),
@@ -44,9 +44,10 @@ def home(model: Model, t: Text) -> Html:
 
 def game_card(game: str, model: Model, t: Text) -> Html:
     """One game: what it is, how many play, and the way in, past an open game if there is one."""
+    cover = TABLES[game]
     return h.article(
         h.button(
-            art(_EMBLEMS[game], class_="game-emblem", eager=True),
+            art(cover.emblem, class_="game-emblem", eager=True),
             h.span(
                 h.b(t(f"game.{game}"), class_="game-name"),
                 h.small(t(f"home.{game}_line")),
@@ -65,12 +66,10 @@ def game_card(game: str, model: Model, t: Text) -> Html:
                 data_open=game,
                 hidden=f"open:{game}" not in model.kept,
             ),
-            (
-                h.button(t("home.alone"), class_="pill", data_msg="charlie alone", data_once=True),
-                h.button(t("home.daily"), class_="pill", data_msg="daily"),
-            )
-            if game == "charlie"
+            h.button(t("home.alone"), class_="pill", data_msg=f"alone {game}", data_once=True)
+            if cover.alone
             else None,
+            h.button(t("home.daily"), class_="pill", data_msg="daily") if cover.daily else None,
             class_="game-more",
         ),
         class_=f"game game-{game}",
@@ -105,18 +104,18 @@ def update_offer(t: Text) -> Html:
 
 
 def languages(model: Model, t: Text) -> Html:
-    """The three languages, each by its own name."""
+    """The languages, each by its own name."""
     return h.div(
         (
             h.button(
                 language.upper(),
                 class_="chip",
                 lang=language,
-                aria_label=f"{language.upper()} {OWN_NAMES[language]}",
+                aria_label=f"{language.upper()} {name}",
                 aria_pressed="true" if model.language == language else "false",
                 data_msg=f"set language {language}",
             )
-            for language in LANGUAGES
+            for language, name in LANGUAGES.items()
         ),
         class_="languages",
         role="group",

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from ui import html as h
+from ui.chapters import Chapter, Row
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import GAMES, Model
+from ui.model import Model
 from ui.parts import art, bar, icon
-from ui.screens.chapters import CHAPTERS, Chapter, Row
-
-_PICTURES = {"charlie": "charlie", "spyfall": "question"}
+from ui.tables import TABLES, table
 
 
 def draw(model: Model, t: Text) -> Html:
     """Which game to learn, or the chapters of one; the topic may name the chapter that matters now."""
     game, _, asked = model.topic.partition(".")
-    if game not in GAMES:
+    if game not in TABLES:
         return h.div(
             bar(t("howto.title"), t),
-            h.div(_cover("charlie", t), lesson_card(t), _cover("spyfall", t), class_="page"),
+            h.div(((_cover(each, t), _lesson_of(each, t)) for each in TABLES), class_="page"),
             class_="screen",
         )
     return h.div(
         bar(t(f"game.{game}"), t),
         h.div(
-            lesson_card(t) if game == "charlie" and not asked else None,
+            None if asked else _lesson_of(game, t),
             _search(t),
             _chapters(game, asked, t),
             class_="page",
@@ -36,7 +35,7 @@ def draw(model: Model, t: Text) -> Html:
 def _cover(game: str, t: Text) -> Html:
     """The way into one game's rules."""
     return h.button(
-        art(_PICTURES[game], class_="game-emblem"),
+        art(TABLES[game].rules, class_="game-emblem"),
         h.span(
             h.b(t(f"game.{game}"), class_="game-name"), h.small(t(f"home.{game}_line")), class_="game-words"
         ),
@@ -44,6 +43,11 @@ def _cover(game: str, t: Text) -> Html:
         class_="game-open card",
         data_msg=f"go howto {game}",
     )
+
+
+def _lesson_of(game: str, t: Text) -> Html | None:
+    """The way into a game's training case, where it has one."""
+    return lesson_card(t) if TABLES[game].training else None
 
 
 def lesson_card(t: Text) -> Html:
@@ -79,8 +83,8 @@ def _search(t: Text) -> Html:
 
 def _chapters(game: str, asked: str, t: Text) -> Html:
     """All chapters; the one that was asked for stands first, else they stand in the order of play."""
-    first = [chapter for chapter in CHAPTERS[game] if chapter.name == asked]
-    others = [chapter for chapter in CHAPTERS[game] if chapter.name != asked]
+    first = [chapter for chapter in table(game).CHAPTERS if chapter.name == asked]
+    others = [chapter for chapter in table(game).CHAPTERS if chapter.name != asked]
     opened = (first or others)[0]
     return h.join(
         h.div(
@@ -107,19 +111,19 @@ def chapter_of(game: str, chapter: Chapter, opened: bool, now: bool, t: Text) ->
             icon("below"),
         ),
         h.p(t(f"{key}.lead"), class_="chapter-lead"),
-        _figure(chapter.figure, t),
-        h.dl((_row(key, row, t) for row in chapter.rows), class_="chapter-rows") if chapter.rows else None,
+        _figure(game, chapter.figure, t),
+        h.dl((_row(game, key, row, t) for row in chapter.rows), class_="chapter-rows")
+        if chapter.rows
+        else None,
         id=f"chapter-{chapter.name}",
         class_="chapter card",
         open=opened,
     )
 
 
-def _figure(name: str, t: Text) -> Html | None:
-    """A drawn example; its cats come from the engine, which is loaded only now."""
-    from ui.screens.examples import FIGURES  # noqa: PLC0415 - the home screen needs no engine
-
-    return FIGURES[name](t) if name else None
+def _figure(game: str, name: str, t: Text) -> Html | None:
+    """A drawn example of a game's."""
+    return table(game).FIGURES[name](t) if name else None
 
 
 def _picture(name: str, class_: str) -> Html:
@@ -130,10 +134,10 @@ def _picture(name: str, class_: str) -> Html:
     return art(name, class_=class_)
 
 
-def _row(key: str, row: Row, t: Text) -> Html:
+def _row(game: str, key: str, row: Row, t: Text) -> Html:
     """What you do in a few words, and below what it means."""
     return h.div(
         h.dt(_picture(row.picture, "row-art") if row.picture else None, t(f"{key}.{row.name}")),
-        h.dd(t(f"{key}.{row.name}.means"), _figure(row.figure, t)),
+        h.dd(t(f"{key}.{row.name}.means"), _figure(game, row.figure, t)),
         class_=h.classes("row", bool(row.picture) and "pictured"),
     )

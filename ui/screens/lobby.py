@@ -7,36 +7,35 @@ from dataclasses import replace
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import Lobby, Model, Sitter
-from ui.parts import bar, icon
-from ui.tables import table
-
-LONGEST_NAME = 16
+from ui.model import Model
+from ui.parts import bar, icon, newer_note
+from ui.records.lobby import LONGEST_NAME, Lobby, Sitter, changed, newcomer, seen_name
+from ui.tables import TABLES, kinds, seats, table
 
 
 def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
     """One change to who sits at the table or to what the game is played with."""
-    few, many = table(lobby.game).seats()
-    kinds, hounds = table(lobby.game).kinds(), table(lobby.game).hounds()
+    few, many = _limits(lobby)
+    sorts, faces = kinds(lobby.game), table(lobby.game).faces()
     sitters = lobby.sitters
     match words:
         case ("add",) if len(sitters) < many:
-            return replace(lobby, sitters=(*sitters, _newcomer(lobby, t)))
-        case ("add", kind) if len(sitters) < many and kind in kinds:
-            return replace(lobby, sitters=(*sitters, replace(_newcomer(lobby, t), kind=kind)))
+            return replace(lobby, sitters=(*sitters, newcomer(lobby, t)))
+        case ("add", kind) if len(sitters) < many and kind in sorts:
+            return replace(lobby, sitters=(*sitters, replace(newcomer(lobby, t), kind=kind)))
         case ("drop", number) if len(sitters) > few and _seat(number, lobby) is not None:
             gone = int(number)
             left = sitters[:gone] + sitters[gone + 1 :]
             first = lobby.first - 1 if lobby.first > gone else min(lobby.first, len(left) - 1)
             return replace(lobby, sitters=left, first=first)
         case ("name", number) if _seat(number, lobby) is not None:
-            return _replace(lobby, int(number), name=_name(value))
-        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in kinds:
-            return _replace(lobby, int(number), kind=kind)
-        case ("kind", number) if _seat(number, lobby) is not None and value in kinds:
-            return _replace(lobby, int(number), kind=value)
-        case ("hound", number, hound) if _seat(number, lobby) is not None and hound in hounds:
-            return _take_hound(lobby, int(number), hound)
+            return changed(lobby, int(number), name=seen_name(value))
+        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in sorts:
+            return changed(lobby, int(number), kind=kind)
+        case ("kind", number) if _seat(number, lobby) is not None and value in sorts:
+            return changed(lobby, int(number), kind=value)
+        case ("face", number, face) if _seat(number, lobby) is not None and face in faces:
+            return _take_face(lobby, int(number), face)
         case ("first", number) if _seat(number, lobby) is not None:
             return replace(lobby, first=int(number))
         case ("option", name, chosen) if table(lobby.game).allows(name, chosen):
@@ -44,65 +43,11 @@ def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
     return lobby
 
 
-def load(stored: str, game: str, t: Text) -> Lobby:
-    """The table as it was laid last time; whatever of it the game does not know is as at the first time."""
-    from engine.plain import read  # noqa: PLC0415 - the engine is loaded with a table
-
-    default = table(game).new_lobby(t)
-    try:
-        found = read(stored)
-    except ValueError:
-        return default
-    if not isinstance(found, dict) or found.get("game") != game:
-        return default
-    laid = replace(default, sitters=_sitters(found.get("sitters"), game) or default.sitters)
-    while len(laid.sitters) < table(game).seats()[0]:
-        laid = replace(laid, sitters=(*laid.sitters, _newcomer(laid, t)))
-    if all(sitter.kind != "person" for sitter in laid.sitters):
-        laid = _replace(laid, 0, kind="person")
-    first = found.get("first")
-    if type(first) is int and 0 <= first < len(laid.sitters):
-        laid = replace(laid, first=first)
-    options = found.get("options")
-    for option in options if isinstance(options, list) else ():
-        match option:
-            case [str(name), str(value)] if table(game).allows(name, value):
-                laid = laid.with_option(name, value)
-    return laid
-
-
-def _sitters(found: object, game: str) -> tuple[Sitter, ...]:
-    """Who sat at a kept table, as many as there are seats; a hound that can't be is one that nobody has."""
-    sitters: list[Sitter] = []
-    spare = list(table(game).hounds())
-    rows = [row for row in found if isinstance(row, dict)] if isinstance(found, list) else []
-    for row in rows[: table(game).seats()[1]]:
-        name, kind, hound = row.get("name"), row.get("kind"), row.get("hound")
-        hound = hound if hound in spare else next(iter(spare), "")
-        if hound in spare:
-            spare.remove(hound)
-        sitters.append(
-            Sitter(
-                _name(name) if isinstance(name, str) else "",
-                kind if kind in table(game).kinds() else "person",
-                hound,
-            )
-        )
-    return tuple(sitters)
-
-
-def _name(typed: str) -> str:
-    """A name as it is seen, no longer than fits."""
-    from engine.names import cut  # noqa: PLC0415 - the engine is loaded with a table
-
-    return cut(typed, LONGEST_NAME)
-
-
-def seated(lobby: Lobby, seats: int, t: Text) -> Lobby:
+def seated(lobby: Lobby, wanted: int, t: Text) -> Lobby:
     """The same table with that many seats, if the game can be played by so many."""
-    few, many = table(lobby.game).seats()
-    while few <= seats <= many and len(lobby.sitters) != seats:
-        more = len(lobby.sitters) < seats
+    few, many = _limits(lobby)
+    while few <= wanted <= many and len(lobby.sitters) != wanted:
+        more = len(lobby.sitters) < wanted
         lobby = change(lobby, ("add",) if more else ("drop", str(len(lobby.sitters) - 1)), "", t)
     return lobby
 
@@ -112,35 +57,25 @@ def _seat(number: str, lobby: Lobby) -> int | None:
     return int(number) if number.isdecimal() and int(number) < len(lobby.sitters) else None
 
 
-def _replace(lobby: Lobby, seat: int, **changes: str) -> Lobby:
-    """The same table with one sitter changed."""
-    sitters = (replace(s, **changes) if i == seat else s for i, s in enumerate(lobby.sitters))
-    return replace(lobby, sitters=tuple(sitters))
-
-
-def _take_hound(lobby: Lobby, seat: int, hound: str) -> Lobby:
-    """A seat takes a hound; who had it gets the other one in exchange."""
-    before = lobby.sitters[seat].hound
+def _take_face(lobby: Lobby, seat: int, face: str) -> Lobby:
+    """A seat takes a face; who had it gets the other one in exchange."""
+    before = lobby.sitters[seat].face
     for other, sitter in enumerate(lobby.sitters):
-        if sitter.hound == hound:
-            lobby = _replace(lobby, other, hound=before)
-    return _replace(lobby, seat, hound=hound)
+        if sitter.face == face:
+            lobby = changed(lobby, other, face=before)
+    return changed(lobby, seat, face=face)
 
 
-def _newcomer(lobby: Lobby, t: Text) -> Sitter:
-    """Another person at the table, with a name and a hound that nobody has."""
-    taken = {sitter.name for sitter in lobby.sitters}
-    names = (t("lobby.player", number=n) for n in range(1, 99))
-    free = next(name for name in names if name not in taken)
-    sitting = {sitter.hound for sitter in lobby.sitters}
-    spare = [hound for hound in table(lobby.game).hounds() if hound not in sitting]
-    return Sitter(free, "person", spare[0] if spare else "")
+def _limits(lobby: Lobby) -> tuple[int, int]:
+    """How few and how many can play."""
+    return seats(lobby.game).start, seats(lobby.game).stop - 1
 
 
 def lobby(model: Model, t: Text) -> Html:
     """The table being laid, and one big button to begin."""
     laid = model.lobby
     assert laid is not None
+    cover = TABLES[laid.game]
     return h.div(
         bar(
             t(f"game.{laid.game}"),
@@ -151,12 +86,13 @@ def lobby(model: Model, t: Text) -> Html:
         ),
         h.div(
             table(laid.game).lobby(model, t),
-            (
-                h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily"),
-                h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg="go training"),
-            )
-            if laid.game == "charlie"
+            h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily")
+            if cover.daily
             else None,
+            h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg="go training")
+            if cover.training
+            else None,
+            newer_note(f"lobby:{laid.game}", model, t),
             h.p(t("home.not_kept"), class_="note") if model.shell.storage == "blocked" else None,
             class_="page",
         ),
@@ -170,7 +106,7 @@ def lobby(model: Model, t: Text) -> Html:
 
 def sitters(lobby: Lobby, t: Text) -> Html:
     """The seats in order, with names that can be changed."""
-    few, many = table(lobby.game).seats()
+    few, many = _limits(lobby)
     rows = (_row(lobby, seat, len(lobby.sitters) > few, t) for seat in range(len(lobby.sitters)))
     add = h.button(icon("plus"), t("lobby.add"), class_="quiet wide", data_msg="seat add")
     return h.section(

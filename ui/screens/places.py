@@ -20,7 +20,8 @@ from ui.effects import Download, Effects, PickFile, Save
 from ui.html import Html
 from ui.i18n import Text
 from ui.model import Model, Msg
-from ui.parts import bar, icon
+from ui.parts import bar, icon, newer_note
+from ui.records.places import dump_places
 
 SHOWN_FAULTS = 30
 MOST: dict[str, int] = {
@@ -41,7 +42,8 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             if pack.faults:
                 return replace(model, draft=msg.value), ()
             kept = dump(pack.places)
-            return replace(model, own_places=kept, draft=None, topic="kept"), (Save("places", kept),)
+            changed = replace(model, own_places=kept, draft=None, topic="kept")
+            return changed, (Save("places", dump_places(kept)),)
         case ("export",):
             return model, (Download("places.txt", model.own_places),)
         case ("import",):
@@ -58,6 +60,7 @@ def draw(model: Model, t: Text) -> Html:
     return h.div(
         bar(t("places.title"), t),
         h.div(
+            newer_note("places", model, t),
             h.p(t("places.how"), class_="note"),
             h.label(
                 h.span(t("places.label"), class_="sr"),

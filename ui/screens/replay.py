@@ -6,12 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui import html as h
-from ui.drawer import Replay
 from ui.effects import After, Cancel, Effects, Speak
 from ui.model import Model, Msg, Notice, goto
 from ui.parts import bar, icon
-from ui.replays import projector, rounds, threaded
 from ui.sharing import BadLink, unpack
+from ui.table.replay import Replay, moment, projector, rounds, threaded
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -24,13 +23,12 @@ BEAT = {"slow": 2400, "normal": 1500, "fast": 800}
 
 def opened(model: Model, match: Match) -> tuple[Model, Effects]:
     """The replay of a match, at its beginning."""
-    drawer = replace(model.drawer, replay=threaded(match))
-    return replace(goto(model, "replay"), drawer=drawer), ()
+    return replace(goto(model, "replay"), replay=threaded(match)), ()
 
 
 def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
     """Open what a link holds, then forward, back, on by itself."""
-    shown = model.drawer.replay
+    shown = model.replay
     match msg.words:
         case ("link",):
             try:
@@ -73,11 +71,11 @@ def _next(model: Model, at: int) -> After:
 
 
 def _spoken(shown: Replay, t: Text) -> Speak:
-    return Speak(" ".join(projector(shown.match.game).caption(shown, t)))
+    return Speak(" ".join(projector(shown.match.game).caption(moment(shown), t)))
 
 
 def _shown(model: Model, shown: Replay) -> Model:
-    return replace(model, drawer=replace(model.drawer, replay=shown))
+    return replace(model, replay=shown)
 
 
 # --- drawing -----------------------------------------------------------------------------------------
@@ -85,9 +83,9 @@ def _shown(model: Model, shown: Replay) -> Model:
 
 def draw(model: Model, t: Text) -> Html:
     """The moment, what has just happened, and the way through time."""
-    shown = model.drawer.replay
+    shown = model.replay
     assert shown is not None
-    game = projector(shown.match.game)
+    game, now = projector(shown.match.game), moment(shown)
     return h.div(
         bar(
             t("replay.title"),
@@ -103,11 +101,11 @@ def draw(model: Model, t: Text) -> Html:
         ),
         h.div(
             h.div(
-                game.card(shown, t),
-                h.div(h.p(line) for line in game.caption(shown, t)),
+                game.card(now, t),
+                h.div(h.p(line) for line in game.caption(now, t)),
                 class_="replay-caption",
             ),
-            game.board(shown, t),
+            game.board(now, t),
             class_="page replay-page",
         ),
         h.footer(_rounds(shown, t), _time(shown, t), class_="foot replay-foot"),

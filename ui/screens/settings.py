@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from ui import html as h
 from ui.html import Html
-from ui.i18n import OWN_NAMES, Text
-from ui.model import CHOICES, Model, Shell
-from ui.parts import bar, choice, icon, switch
+from ui.i18n import Text
+from ui.languages import LANGUAGES
+from ui.model import Model
+from ui.parts import bar, choice, icon, newer_note, switch
+from ui.records.settings import CHOICES
+from ui.shell import Shell
 
 
 def draw(model: Model, t: Text) -> Html:
@@ -14,6 +17,7 @@ def draw(model: Model, t: Text) -> Html:
     return h.div(
         bar(t("settings.title"), t),
         h.div(
+            newer_note("settings", model, t),
             h.section(
                 _pick("language", model, t), _pick("theme", model, t), _pick("size", model, t), class_="card"
             ),
@@ -53,7 +57,9 @@ def _answer(name: str, value: str, t: Text) -> str:
     """What an answer is called; a language is called by its own name, a size by its number."""
     if name == "size":
         return f"{value} %"
-    return OWN_NAMES.get(value) or t(f"settings.{name}_{value}")
+    if name == "language" and value in LANGUAGES:
+        return LANGUAGES[value]
+    return t(f"settings.{name}_{value}")
 
 
 def _device(model: Model, t: Text) -> Html:

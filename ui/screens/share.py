@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui import html as h
 from ui.effects import Copy, Effects, Qr, Share
-from ui.model import Model, Msg, Notice, goto
+from ui.model import Model, Msg, Notice, Sheet, goto
 from ui.parts import bar, icon
 from ui.sharing import BadLink, home, link
 
@@ -26,7 +26,7 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
         case () | ("game",) | ("match",):
             return _open(model, msg.words[0] if msg.words else "app")
         case ("code",) if model.screen == "share":
-            return replace(model, drawer=replace(model.drawer, code=msg.value)), ()
+            return replace(model, sheet=replace(model.sheet, code=msg.value)), ()
         case ("copy",) if model.screen == "share":
             return unsent(model), (Copy(_link(model), "share sent"),)
         case ("send",) if model.screen == "share":
@@ -35,19 +35,18 @@ def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
             )
             return unsent(model), (Share(t("app.name"), words, _link(model), "share sent"),)
         case ("sent", how):
-            return replace(model, drawer=replace(model.drawer, sent=how)), ()
+            return replace(model, sheet=replace(model.sheet, sent=how)), ()
     return model, ()
 
 
 def unsent(model: Model) -> Model:
     """Before another attempt to pass something on, nothing is said of the one before."""
-    return replace(model, drawer=replace(model.drawer, sent=""))
+    return replace(model, sheet=replace(model.sheet, sent=""))
 
 
 def _open(model: Model, topic: str) -> tuple[Model, Effects]:
     """The sheet for one thing; a game that fits into no link is said to be too long."""
-    opened = goto(model, "share", topic)
-    opened = replace(opened, drawer=replace(model.drawer, code="", sent=""))
+    opened = replace(goto(model, "share", topic), sheet=Sheet())
     if topic != "app" and _game(opened) is None:
         return model, ()
     try:
@@ -59,8 +58,8 @@ def _open(model: Model, topic: str) -> tuple[Model, Effects]:
 def _game(model: Model) -> Match | None:
     """The finished game that is shared: the one that is replayed, or the one on the table."""
     match model.topic:
-        case "game" if model.drawer.replay:
-            return model.drawer.replay.match
+        case "game" if model.replay:
+            return model.replay.match
         case "match" if model.match and model.match.outcome:
             return model.match
     return None
@@ -79,7 +78,7 @@ def draw(model: Model, t: Text) -> Html:
         bar(t(f"share.title_{model.topic}"), t),
         h.div(
             h.section(
-                code(model.drawer.code, t),
+                code(model.sheet.code, t),
                 h.p(address.partition("://")[2] or address, class_="share-link", translate="no"),
                 class_="share-card",
             ),
@@ -97,7 +96,7 @@ def draw(model: Model, t: Text) -> Html:
 
 def said(note: str, model: Model, t: Text) -> Html:
     """A note, until there is something to say about how passing it on went."""
-    sent = model.drawer.sent
+    sent = model.sheet.sent
     return h.p(
         t(f"share.sent_{sent}") if sent else note, class_=h.classes("note", sent and "sent"), role="status"
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.charlie.cards import Cat, Clue, Colour, Hound, Marker
 from ui import html as h
 from ui.parts import art
+from ui.tables.charlie.messages import ShowCat, says
 from ui.tables.charlie.words import cat_name, clue_words, described, sides
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def suspect(cat: Cat, accuser: Hound | None, accuser_name: str, fresh: bool, t: 
             (art("stamp", class_="stamp"), portrait(accuser, "mug-pin")) if accuser else None,
             id=f"cat-{cat.code}",
             class_="cat",
-            data_msg=f"charlie cat {cat.code}",
+            data_msg=says(ShowCat(cat.code)),
             aria_label=label,
         ),
         class_=h.classes("mug", fresh and "fresh", accuser and "accused"),

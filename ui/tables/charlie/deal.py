@@ -4,80 +4,74 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import match as matches
 from engine.charlie.cards import Clue
 from ui import html as h
-from ui.screens.curtain import curtain
+from ui.table.curtain import Behind, curtain
 from ui.tables.charlie.cards import counter, portrait
-from ui.tables.charlie.over import seal_line
-from ui.tables.charlie.state import holder, looking, open_match, public, sitting
-from ui.tables.charlie.taps import SIDES, left_face
-from ui.tables.charlie.words import hound_of, name_of, round_of
+from ui.tables.charlie.hand import SIDES, left_face
+from ui.tables.charlie.messages import Done, Side, says
+from ui.tables.charlie.sheets import seal_line
+from ui.tables.charlie.state import holder
+from ui.tables.charlie.words import round_of
 
 if TYPE_CHECKING:
+    from engine.charlie.view import View
     from engine.core import Seat
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Model
+    from ui.table.laid import Secret
+    from ui.tables.charlie.state import CharlieTable
 
 
-def deal(model: Model, t: Text) -> Html:
+def deal(table: CharlieTable, t: Text) -> Html:
     """The curtain of who is to choose; left and right say nothing to who has not looked."""
-    match = open_match(model)
-    seat = holder(model)
+    seat = holder(table, table.view, table.kinds)
     assert seat is not None
     return h.div(
         h.div(
-            h.span(round_of(model, t), class_="deal-round"),
-            seal_line(model, t) if public(model).round == 1 else None,
+            h.span(round_of(table.view, t), class_="deal-round"),
+            seal_line(table.seal, t) if table.view.round == 1 else None,
             class_="deal-top",
         ),
         curtain(
-            model,
+            table,
             t,
-            name=name_of(match, seat),
-            hold=f"charlie look {seat}",
-            face=portrait(hound_of(match, seat)),
-            secret=_faces(model, seat, t) if looking(model) == seat else None,
-            below=_sides(model, t),
+            seat=seat,
+            behind=(Behind("clue", "both-faces", lambda secret: _faces(secret, seat, table.own.pick, t)),),
+            says=says,
+            face=portrait(table.view.hounds[seat]),
+            below=_sides(table, t),
         ),
         class_="deal",
     )
 
 
-def _faces(model: Model, seat: Seat, t: Text) -> Html:
+def _faces(secret: Secret[View], seat: Seat, pick: tuple[str, ...], t: Text) -> Html:
     """Both faces of the counter, the marked one in a ring."""
-    match = open_match(model)
-    trait = matches.view(match, seat).counter
-    left = left_face(match, seat)
-    pick = sitting(model).pick
-    return h.div(
-        (
-            counter(Clue(trait, value), t, h.classes("counter", pick == (side,) and "on"))
-            for side, value in zip(SIDES, (left, not left), strict=True)
-        ),
-        class_="both-faces",
-        data_secret=True,
+    trait = secret.view.counter
+    assert trait is not None
+    left = left_face(secret.luck, secret.view, seat)
+    return h.join(
+        counter(Clue(trait, value), t, h.classes("counter", pick == (side,) and "on"))
+        for side, value in zip(SIDES, (left, not left), strict=True)
     )
 
 
-def _sides(model: Model, t: Text) -> Html:
+def _sides(table: CharlieTable, t: Text) -> Html:
     """Left, right, done: which face counts, told by its side alone."""
-    turn = open_match(model).turn
-    current = sitting(model)
+    turn = table.turn
+    pick = table.own.pick
     sides = (
         h.button(
             t(f"charlie.deal.{side}"),
             class_="pill",
-            aria_pressed="true" if current.pick == (side,) else "false",
-            data_msg=f"charlie side {turn} {side}",
-            data_down=f"charlie side {turn} {side}",
-            disabled=not current.looked,
+            aria_pressed="true" if pick == (side,) else "false",
+            data_msg=says(Side(turn, side)),
+            data_down=says(Side(turn, side)),
+            disabled=not table.looked,
         )
         for side in SIDES
     )
-    done = h.button(
-        t("charlie.deal.done"), class_="big", data_msg=f"charlie face {turn}", disabled=not current.pick
-    )
-    hint = "charlie.deal.which" if current.looked else "charlie.deal.look"
+    done = h.button(t("charlie.deal.done"), class_="big", data_msg=says(Done(turn)), disabled=not pick)
+    hint = "charlie.deal.which" if table.looked else "charlie.deal.look"
     return h.div(h.p(t(hint), class_="deal-hint"), sides, done, class_="deal-sides")

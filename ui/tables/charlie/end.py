@@ -5,65 +5,64 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui import html as h
-from ui.daily import is_of
+from ui.messages import OpenDaily, OpenShare, words
 from ui.parts import icon
+from ui.table.messages import Again
 from ui.tables.charlie.cards import marker_art, marker_words, portrait
-from ui.tables.charlie.over import seal_line
-from ui.tables.charlie.state import open_match, public, sitting
-from ui.tables.charlie.words import hound_of, name_of, number
+from ui.tables.charlie.messages import Leave, Skip, says
+from ui.tables.charlie.sheets import seal_line
+from ui.tables.charlie.words import number
 
 if TYPE_CHECKING:
     from engine.core import Seat
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Model
+    from ui.tables.charlie.state import CharlieTable
 
 
-def end(model: Model, t: Text) -> Html:
+def end(table: CharlieTable, t: Text) -> Html:
     """Everybody's markers, face up, the best last."""
-    match = open_match(model)
-    outcome = match.outcome
+    outcome = table.outcome
     assert outcome is not None
-    order = sorted(range(match.seats), key=lambda seat: (seat in outcome.winners, outcome.scores[seat]))
-    skipped = sitting(model).skipped
-    winners = t.list([name_of(match, seat) for seat in outcome.winners])
+    order = sorted(range(table.seats), key=lambda seat: (seat in outcome.winners, outcome.scores[seat]))
+    skipped = table.own.skipped
+    winners = t.list([table.names[seat] for seat in outcome.winners])
     return h.div(
         h.header(
             h.h1(t.n("charlie.end.winner", len(outcome.winners), names=winners), tabindex="-1"),
-            h.p(t(f"charlie.end.{outcome.reason}", points=match.options.target), class_="note"),
+            h.p(t(f"charlie.end.{outcome.reason}", points=table.view.options.target), class_="note"),
             class_="reveal-head",
         ),
         h.div(
-            h.ol((_row(model, seat, seat in outcome.winners, t) for seat in order), class_="finals"),
-            _seed(model, t),
+            h.ol((_row(table, seat, seat in outcome.winners, t) for seat in order), class_="finals"),
+            _seed(table, t),
             class_="reveal-page",
-            data_msg=None if skipped else "charlie skip",
+            data_msg=None if skipped else says(Skip()),
         ),
         h.footer(
-            h.button(t("charlie.end.again"), class_="big", data_msg="charlie again"),
+            h.button(t("charlie.end.again"), class_="big", data_msg=says(Again())),
             h.div(
-                h.button(icon("back"), t("charlie.home"), class_="quiet", data_msg="charlie leave"),
-                h.button(icon("share"), t("home.share"), class_="quiet", data_msg="share match"),
-                h.button(t("home.daily"), icon("next"), class_="quiet", data_msg="daily")
-                if model.drawer.today and is_of(match, model.drawer.today)
+                h.button(icon("back"), t("charlie.home"), class_="quiet", data_msg=says(Leave())),
+                h.button(icon("share"), t("home.share"), class_="quiet", data_msg=words(OpenShare("match"))),
+                h.button(t("home.daily"), icon("next"), class_="quiet", data_msg=words(OpenDaily()))
+                if table.daily
                 else None,
                 class_="passing-on",
             ),
             class_="foot",
         ),
-        class_=h.classes("reveal", "end", f"rows-{match.seats}", not skipped and "show"),
+        class_=h.classes("reveal", "end", f"rows-{table.seats}", not skipped and "show"),
     )
 
 
-def _row(model: Model, seat: Seat, won: bool, t: Text) -> Html:
+def _row(table: CharlieTable, seat: Seat, won: bool, t: Text) -> Html:
     """One seat's markers and what they add up to."""
-    match = open_match(model)
-    seen = public(model)
+    seen = table.view
     assert seen.scores is not None
     return h.li(
-        portrait(hound_of(match, seat)),
+        portrait(table.view.hounds[seat]),
         h.div(
-            h.b(name_of(match, seat)),
+            h.b(table.names[seat]),
             h.ul(
                 (
                     h.li(
@@ -81,10 +80,10 @@ def _row(model: Model, seat: Seat, won: bool, t: Text) -> Html:
     )
 
 
-def _seed(model: Model, t: Text) -> Html:
+def _seed(table: CharlieTable, t: Text) -> Html:
     """The seed, now that nobody can use it any more, under the seal that was shown before the deal."""
     return h.div(
-        seal_line(model, t),
-        h.p(h.span(t("charlie.end.seed"), class_="seal-name"), h.span(open_match(model).seed, class_="seed")),
+        seal_line(table.seal, t),
+        h.p(h.span(t("charlie.end.seed"), class_="seal-name"), h.span(table.seed, class_="seed")),
         class_="fair card",
     )

@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 from engine.charlie.cards import HOUNDS, SEATS, Hound
 from ui import html as h
-from ui.model import KINDS, Lobby, Model, Sitter
+from ui.model import Model
 from ui.parts import ON_OFF, choice, icon, switch
+from ui.records.lobby import Lobby, Sitter
 from ui.screens.lobby import drop_button, name_field
+from ui.tables import kinds
 from ui.tables.charlie.cards import portrait
 
 if TYPE_CHECKING:
     from ui.html import Html
     from ui.i18n import Text
 
-BOTS = KINDS[1:]
+BOTS = kinds("charlie")[1:]
 USUAL_BOT = "hound"
 HOUSE_RULES = {
     "deck_out": ("everybody", "all_but_one"),
@@ -25,19 +27,9 @@ HOUSE_RULES = {
 """The rulings on which the editions disagree, ours first."""
 
 
-def seats() -> tuple[int, int]:
-    """How few and how many can play (C5)."""
-    return SEATS[0], SEATS[-1]
-
-
-def hounds() -> tuple[str, ...]:
+def faces() -> tuple[str, ...]:
     """The hounds that a seat can be (C2)."""
     return tuple(hound.value for hound in HOUNDS)
-
-
-def kinds() -> tuple[str, ...]:
-    """People, and bots of three levels."""
-    return KINDS
 
 
 def allows(option: str, value: str) -> bool:
@@ -61,7 +53,7 @@ def lonely(laid: Lobby, t: Text) -> Lobby:
         return laid
     me = next((s for s in laid.sitters if s.kind == "person"), new_lobby(t).sitters[0])
     level = next((s.kind for s in laid.sitters if s.kind in BOTS), USUAL_BOT)
-    others = [hound for hound in HOUNDS if hound.value != me.hound][:3]
+    others = [hound for hound in HOUNDS if hound.value != me.face][:3]
     bots = (Sitter(t(f"hound.{hound.value}"), level, hound.value) for hound in others)
     return Lobby("charlie", (me, *bots), 0, laid.options)
 
@@ -94,7 +86,7 @@ def _row(laid: Lobby, seat: int, t: Text) -> Html:
     sitter = laid.sitters[seat]
     person = sitter.kind == "person"
     last = person and [s.kind for s in laid.sitters].count("person") == 1
-    hound = t(f"hound.{sitter.hound}")
+    hound = t(f"hound.{sitter.face}")
     level = h.select(
         (h.option(t(f"charlie.kind.{kind}"), value=kind, selected=kind == sitter.kind) for kind in BOTS),
         class_="name",
@@ -104,9 +96,9 @@ def _row(laid: Lobby, seat: int, t: Text) -> Html:
     )
     return h.li(
         h.button(
-            portrait(Hound(sitter.hound)),
+            portrait(Hound(sitter.face)),
             class_="hound-pick",
-            data_msg=f"seat hound {seat} {_next_hound(laid, seat)}",
+            data_msg=f"seat face {seat} {_next_hound(laid, seat)}",
             aria_label=t("charlie.lobby.hound", number=seat + 1, hound=hound),
         ),
         name_field(sitter, seat, t, placeholder=hound) if person else level,
@@ -124,7 +116,7 @@ def _row(laid: Lobby, seat: int, t: Text) -> Html:
 
 def _next_hound(laid: Lobby, seat: int) -> str:
     """The hound that a tap on the portrait brings: one that nobody has, else the next seat's."""
-    taken = [sitter.hound for sitter in laid.sitters]
+    taken = [sitter.face for sitter in laid.sitters]
     names = [hound.value for hound in HOUNDS]
     at = names.index(taken[seat])
     following = names[at + 1 :] + names[:at]
@@ -144,7 +136,7 @@ def _first(laid: Lobby, t: Text) -> Html:
                 aria_label=called(sitter, t),
                 class_="choice-input",
             ),
-            portrait(Hound(sitter.hound), "portrait first-face"),
+            portrait(Hound(sitter.face), "portrait first-face"),
             class_="choice-option",
         )
         for seat, sitter in enumerate(laid.sitters)
@@ -162,7 +154,7 @@ def _first(laid: Lobby, t: Text) -> Html:
 
 def called(sitter: Sitter, t: Text) -> str:
     """What a seat will be called: a person's name, else the hound's."""
-    hound = t(f"hound.{sitter.hound}")
+    hound = t(f"hound.{sitter.face}")
     return sitter.name or hound if sitter.kind == "person" else hound
 
 

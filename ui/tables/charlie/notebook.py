@@ -9,14 +9,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from engine.charlie.cards import TRAITS, Clue
 from engine.charlie.deduce import evidence, holders
 from ui import html as h
 from ui.parts import art
+from ui.table.messages import Note
 from ui.tables.charlie.cards import portrait
-from ui.tables.charlie.state import mark, marks
+from ui.tables.charlie.messages import says
+from ui.tables.charlie.state import mark
 from ui.tables.charlie.words import clue_words
 
 if TYPE_CHECKING:
@@ -25,18 +27,9 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from ui.html import Html
     from ui.i18n import Text
-
-Notes: TypeAlias = tuple[str, ...]
-"""What a seat has struck out: `2:hat-1` is the hat of seat 2."""
+    from ui.table.sitting import Notes
 
 FACES = tuple(Clue(trait, value) for value in (True, False) for trait in TRAITS)
-
-
-def strike(notes: Notes, face: str, seats: int) -> Notes:
-    """Strike out a face, or let it stand again; what is no face of a seat changes nothing."""
-    if face in notes:
-        return tuple(other for other in notes if other != face)
-    return (*notes, face) if face in marks(seats) else notes
 
 
 @lru_cache(maxsize=8)
@@ -85,7 +78,7 @@ def _face(page: Page, seat: Seat, clue: Clue, left: list[Clue], t: Text) -> Html
     """One face: as it is, struck out by hand, or ruled out by the cards."""
     code = mark(seat, clue)
     out, struck = code in page.gone, code in page.notes
-    tap = f"charlie strike {page.me} {code}"
+    tap = says(Note(page.me, code))
     return h.button(
         art(f"traits/{clue.trait.value}-{int(clue.value)}", class_="trait-art"),
         class_=h.classes(

@@ -10,14 +10,16 @@ from engine.charlie.cards import CATS, COLOURS, HOUNDS, TRAITS
 from engine.charlie.markers import markers
 from engine.charlie.options import Options
 from engine.plain import shaped
-from ui.effects import Effects, Focus, Forget, KeepAwake, Prepare, Recall, Seed
-from ui.model import Lobby, Model, Sitter, go_home
-from ui.screens.lobby import load as load_lobby
+from ui.effects import Effects, Focus, KeepAwake, Prepare, Seed
+from ui.messages import Begin, words
+from ui.model import Model
+from ui.records.lobby import Lobby, Sitter
+from ui.table.keeping import load, opened, resumed
+from ui.table.sitting import Sitting, open_match
 from ui.tables.charlie.cards import marker_picture
-from ui.tables.charlie.lobby import HOUSE_RULES, called, lonely
-from ui.tables.charlie.settle import settled
-from ui.tables.charlie.state import Scene, Sitting, load, open_match
-from ui.tables.charlie.words import hound_of
+from ui.tables.charlie.follow import followed
+from ui.tables.charlie.lobby import HOUSE_RULES, called
+from ui.tables.charlie.state import KEPT, Own, Scene
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -53,18 +55,15 @@ def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
     assert laid is not None
     names = tuple(called(sitter, t) for sitter in laid.sitters)
     match = matches.begin("charlie", len(names), options(laid), seed, names)
-    opened = replace(
-        _at_the_table(model, match),
-        bots=tuple(sitter.kind for sitter in laid.sitters),
-        table=Sitting(Scene.DEAL),
-    )
-    now, effects = settled(opened, opened, t)
+    kinds = tuple(sitter.kind for sitter in laid.sitters)
+    begun = replace(opened(model, match), bots=kinds, table=Sitting(Scene.DEAL, Own()))
+    now, effects = followed(begun, begun, t)
     return now, (KeepAwake(True), *effects, Focus("h1"), PICTURES)
 
 
 def options(laid: Lobby) -> Options:
     """The rules that the lobby has agreed on."""
-    chosen = [sitter.hound for sitter in laid.sitters]
+    chosen = [sitter.face for sitter in laid.sitters]
     rulings = {
         name: laid.option(name) for name, answers in HOUSE_RULES.items() if laid.option(name) in answers
     }
@@ -83,39 +82,20 @@ def options(laid: Lobby) -> Options:
 
 def resume(model: Model, match: Match) -> tuple[Model, Effects]:
     """Go on with a game that was kept: first ask who sat where."""
-    opened = replace(_at_the_table(model, match), table=None, bots=("person",) * match.seats)
-    return opened, (KeepAwake(True), PICTURES, Recall("table:charlie", "charlie seated"))
+    return resumed(model, match, PICTURES)
 
 
-def seated(model: Model, kept: str, t: Text) -> tuple[Model, Effects]:
+def recalled(model: Model, kept: str, t: Text) -> tuple[Model, Effects]:
     """Everybody sits where they sat; the phone shows a curtain or a public screen."""
-    bots, sitting = load(kept, open_match(model))
-    found = replace(model, bots=bots, table=sitting, held=())
-    now, effects = settled(found, found, t)
+    kinds, sitting = load(kept, open_match(model), KEPT)
+    found = replace(model, bots=kinds, table=sitting, held=None)
+    now, effects = followed(found, found, t)
     return now, (*effects, Focus("h1"))
-
-
-def _at_the_table(model: Model, match: Match) -> Model:
-    """The model with the table's screen open; back leads home."""
-    return replace(go_home(model), screen="table", topic="charlie", match=match)
-
-
-def alone(model: Model, words: tuple[str, ...], kept: str, t: Text) -> tuple[Model, Effects]:
-    """One tap from the home screen: one person, three bots, the rules of last time."""
-    match words:
-        case () if "open:charlie" in model.kept:
-            return model, (Recall("open:charlie", "instead charlie charlie alone new"),)
-        case () | ("new",):
-            return model, (Recall("lobby:charlie", "charlie alone laid"),)
-        case ("laid",):
-            laid = lonely(load_lobby(kept, "charlie", t), t)
-            return replace(model, lobby=laid, notice=None), (Seed("begin charlie"),)
-    return model, ()
 
 
 def again(model: Model) -> tuple[Model, Effects]:
     """The same table once more, in one tap."""
-    return replace(model, lobby=laid_again(model)), (Seed("begin charlie"),)
+    return replace(model, lobby=laid_again(model)), (Seed(words(Begin("charlie"))),)
 
 
 def laid_again(model: Model) -> Lobby:
@@ -123,7 +103,7 @@ def laid_again(model: Model) -> Lobby:
     match = open_match(model)
     rules: Options = match.options
     sitters = (
-        Sitter(name, kind, hound_of(match, seat).value)
+        Sitter(name, kind, rules.hounds[seat].value)
         for seat, (name, kind) in enumerate(zip(match.names, model.bots, strict=True))
     )
     agreed = {
@@ -132,10 +112,3 @@ def laid_again(model: Model) -> Lobby:
         **{name: str(getattr(rules, name)) for name in HOUSE_RULES},
     }
     return Lobby("charlie", tuple(sitters), rules.starter, tuple(sorted(agreed.items())))
-
-
-def leave(model: Model) -> tuple[Model, Effects]:
-    """Clear the table of a game that is over and go home."""
-    gone = {"open:charlie", "table:charlie"}
-    cleared = replace(go_home(model), match=None, table=None, kept=model.kept - gone)
-    return cleared, (*(Forget(key) for key in sorted(gone)), KeepAwake(False))

@@ -4,87 +4,84 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import match as matches
 from ui import html as h
 from ui.parts import icon
-from ui.screens.curtain import curtain
+from ui.table.curtain import Behind, curtain, opened
+from ui.table.messages import Close, Hold
 from ui.tables.charlie.cards import clue_chip, counter, marker_art, marker_words, portrait
+from ui.tables.charlie.messages import says
 from ui.tables.charlie.notebook import notebook
-from ui.tables.charlie.state import alone, holder, looking, notes_of, open_match, writing
-from ui.tables.charlie.words import hound_of, name_of
+from ui.tables.charlie.state import holder
 
 if TYPE_CHECKING:
+    from engine.charlie.view import View
     from engine.core import Seat
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Model
+    from ui.table.laid import Secret
+    from ui.tables.charlie.state import CharlieTable
 
 
-def glance(model: Model, t: Text) -> Html | None:
+def glance(table: CharlieTable, t: Text) -> Html | None:
     """One person among bots: the secret appears over the table, away from the thumb, and is read out."""
-    if not alone(model):
+    if not table.alone:
         return None
-    seat = looking(model)
-    return h.div(None if seat is None else secret(model, seat, t), class_="glance", aria_live="assertive")
+    seat = table.people[0]
+    return h.div(opened(table, seat, _clue(seat, t)), class_="glance", aria_live="assertive")
 
 
-def curtained(model: Model, t: Text) -> Html:
+def curtained(table: CharlieTable, t: Text) -> Html:
     """One of several people: the curtain comes down first, whoever looks on."""
-    match = open_match(model)
-    seat = holder(model)
+    seat = holder(table, table.view, table.kinds)
     assert seat is not None
+    notes = Behind("notes", "notes-page", lambda secret: _notes(table, secret, seat, t))
     return curtain(
-        model,
+        table,
         t,
-        name=name_of(match, seat),
-        hold=f"charlie look {seat}",
-        face=portrait(hound_of(match, seat)),
-        secret=_held(model, seat, t),
+        seat=seat,
+        behind=(_clue(seat, t), notes),
+        says=says,
+        face=portrait(table.view.hounds[seat]),
         below=(
-            _notes_button(model, seat, t) if model.settings.notebook != "off" else None,
-            h.button(icon("back"), t("charlie.to_table"), class_="pill", data_msg="charlie shut"),
+            _notes_button(table, seat, t) if table.settings.notebook != "off" else None,
+            h.button(icon("back"), t("charlie.to_table"), class_="pill", data_msg=says(Close())),
         ),
     )
 
 
-def _held(model: Model, seat: Seat, t: Text) -> Html | None:
-    """What a finger holds open: the seat's secrets, or its notebook."""
-    if looking(model) == seat:
-        return secret(model, seat, t)
-    return notes(model, seat, t) if writing(model) == seat else None
+def _clue(seat: Seat, t: Text) -> Behind:
+    """Everything that only this seat may see."""
+    return Behind("clue", "peek", lambda secret: _secret(secret, seat, t))
 
 
-def _notes_button(model: Model, seat: Seat, t: Text) -> Html:
+def _notes_button(table: CharlieTable, seat: Seat, t: Text) -> Html:
     """The second thing to hold: one's notebook."""
-    tap = model.settings.peek == "tap"
+    tap = table.settings.peek == "tap"
     return h.button(
         icon("note"),
         t("notebook.tap" if tap else "notebook.hold"),
         None if tap else h.span(t("curtain.keys"), class_="sr"),
         class_="pill hold-notes",
         id="hold-notes",
-        data_hold=f"charlie notes {seat}",
+        data_hold=says(Hold(seat, "notes")),
     )
 
 
-def notes(model: Model, seat: Seat, t: Text) -> Html:
+def _notes(table: CharlieTable, secret: Secret[View], seat: Seat, t: Text) -> Html:
     """A seat's own clue and notebook, to be written in by another finger while it is held."""
-    match = open_match(model)
-    seen = matches.view(match, seat)
-    by_app = model.settings.notebook == "app"
-    tap = model.settings.peek == "tap"
-    return h.div(
+    seen = secret.view
+    by_app = table.settings.notebook == "app"
+    tap = table.settings.peek == "tap"
+    return h.join(
         h.p(h.small(t("notebook.clue")), clue_chip(seen.clue, t), class_="notes-clue") if seen.clue else None,
-        notebook(notes_of(model, seat), seen, seat, match.names, by_app=by_app, held=True, t=t),
+        notebook(secret.notes, seen, seat, table.names, by_app=by_app, held=True, t=t),
         h.p(t("notebook.how_tap" if tap else "notebook.how_held"), class_="note"),
-        class_="notes-page",
-        data_secret=True,
     )
 
 
-def secret(model: Model, seat: Seat, t: Text) -> Html:
-    """Everything that only this seat may see."""
-    seen = matches.view(open_match(model), seat)
+def _secret(secret: Secret[View], seat: Seat, t: Text) -> Html:
+    """The own clue and markers."""
+    seen = secret.view
     own = (
         h.li(
             marker_art(shown.colour, shown.marker),
@@ -92,9 +89,7 @@ def secret(model: Model, seat: Seat, t: Text) -> Html:
         )
         for shown in seen.markers[seat]
     )
-    return h.div(
+    return h.join(
         counter(seen.clue, t) if seen.clue else None,
         h.ul(own, class_="own-markers") if seen.markers[seat] else None,
-        class_="peek",
-        data_secret=True,
     )

@@ -11,51 +11,51 @@ from engine.charlie.moves import Tossed, Turned
 from engine.charlie.phase import Phase
 from ui import html as h
 from ui.parts import art, icon
+from ui.table.messages import Undo
 from ui.tables.charlie.accuse import countdown, picker
 from ui.tables.charlie.cards import clue_chip, markers, portrait, suspect
-from ui.tables.charlie.over import over
+from ui.tables.charlie.messages import ShowCurtain, ShowMenu, ShowNotes, ShowPile, says
 from ui.tables.charlie.paws import paws, thumb
 from ui.tables.charlie.peek import curtained, glance
-from ui.tables.charlie.state import alone, on_turn, open_match, people, public, sitting
-from ui.tables.charlie.taps import takes_back
-from ui.tables.charlie.words import hound_of, name_of, news
+from ui.tables.charlie.sheets import sheet
+from ui.tables.charlie.state import on_turn
+from ui.tables.charlie.words import news
 
 if TYPE_CHECKING:
     from engine.charlie.view import Shown
     from engine.core import Seat
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Model
+    from ui.tables.charlie.state import CharlieTable
 
 
-def table(model: Model, t: Text) -> Html:
+def table_scene(table: CharlieTable, t: Text) -> Html:
     """Everything that lies on the table, and whatever lies over it."""
-    if sitting(model).over[:1] == ("curtain",):
-        return curtained(model, t)
-    match = open_match(model)
-    above = over(model, t) or picker(model, t)
-    hands = thumb(model, people(model)[0], t) if alone(model) else paws(model, t)
-    layout = "solo" if alone(model) else f"around around-{len(people(model))}"
+    if isinstance(table.sheet, ShowCurtain):
+        return curtained(table, t)
+    above = sheet(table, t) or picker(table, t)
+    hands = thumb(table, table.people[0], t) if table.alone else paws(table, t)
+    layout = "solo" if table.alone else f"around around-{len(table.people)}"
     return h.join(
         h.div(
-            _bar(model, t),
+            _bar(table, t),
             h.div(hands, class_="hands"),
             h.div(
-                h.ol((_hound(_row(model, seat), t) for seat in range(match.seats)), class_="hounds"),
-                _flight(model),
+                h.ol((_hound(_row(table, seat), t) for seat in range(table.seats)), class_="hounds"),
+                _flight(table),
                 class_="felt",
             ),
-            _stage(model, t),
-            class_=f"table seats-{match.seats} {layout}",
+            _stage(table, t),
+            class_=f"table seats-{table.seats} {layout}",
             inert=above is not None,
         ),
-        above or glance(model, t),
+        above or glance(table, t),
     )
 
 
-def _bar(model: Model, t: Text) -> Html:
+def _bar(table: CharlieTable, t: Text) -> Html:
     """Which round it is, how many cards are left, what all know."""
-    seen = public(model)
+    seen = table.view
     return h.header(
         h.h1(
             h.span(t("charlie.round_word"), class_="round-word"),
@@ -71,10 +71,10 @@ def _bar(model: Model, t: Text) -> Html:
             aria_label=t.n("charlie.deck", seen.deck),
         ),
         h.span((clue_chip(clue, t) for clue in seen.tossed), class_="clues"),
-        h.button(icon("note"), class_="round", data_msg="charlie notes", aria_label=t("notebook.title"))
-        if alone(model) and model.settings.notebook != "off"
+        h.button(icon("note"), class_="round", data_msg=says(ShowNotes()), aria_label=t("notebook.title"))
+        if table.alone and table.settings.notebook != "off"
         else None,
-        h.button(icon("menu"), class_="round", data_msg="charlie menu", aria_label=t("charlie.menu")),
+        h.button(icon("menu"), class_="round", data_msg=says(ShowMenu()), aria_label=t("charlie.menu")),
         class_="table-bar",
     )
 
@@ -102,22 +102,21 @@ class Row:
     """The cat that has just come."""
 
 
-def _row(model: Model, seat: Seat) -> Row:
+def _row(table: CharlieTable, seat: Seat) -> Row:
     """What there is to show of a seat."""
-    match = open_match(model)
-    seen = public(model)
-    stamped = {cat: (hound_of(match, by), name_of(match, by)) for by, cat in seen.accusations}
-    last = _turned(model)
+    seen = table.view
+    stamped = {cat: (table.view.hounds[by], table.names[by]) for by, cat in seen.accusations}
+    last = _turned(table)
     return Row(
         seat=seat,
-        hound=hound_of(match, seat),
-        name=name_of(match, seat),
+        hound=table.view.hounds[seat],
+        name=table.names[seat],
         markers=seen.markers[seat],
         clue=seen.clues[seat] if seen.officer == seat else None,
         watched=seen.officer == seat,
         line=tuple((cat, *stamped.get(cat, (None, ""))) for cat in seen.lines[seat]),
         discards=len(seen.discards[seat]),
-        on=on_turn(model) == seat,
+        on=on_turn(table.view) == seat,
         accused=any(accuser == seat for accuser, _ in seen.accusations),
         fresh=last.card if last and last.seat == seat and isinstance(last.card, Cat) else None,
     )
@@ -157,7 +156,7 @@ def _hound(row: Row, t: Text) -> Html:
             str(row.discards),
             id=f"pile-{row.seat}",
             class_="pile",
-            data_msg=f"charlie pile {row.seat}",
+            data_msg=says(ShowPile(row.seat)),
             aria_label=t.n("charlie.pile_of", row.discards, name=row.name),
         ),
         id=f"seat-{row.seat}",
@@ -169,15 +168,14 @@ def _hound(row: Row, t: Text) -> Html:
 # --- the card that was turned, and what is said of it ------------------------------------------------
 
 
-def _turned(model: Model) -> Turned | None:
+def _turned(table: CharlieTable) -> Turned | None:
     """The card that the last move turned up, if it did."""
-    last = open_match(model).events[-1:] or ((),)
-    return next((event for event in last[0] if isinstance(event, Turned)), None)
+    return next((event for event in table.told if isinstance(event, Turned)), None)
 
 
-def _flight(model: Model) -> Html | None:
+def _flight(table: CharlieTable) -> Html | None:
     """The turned card, large, on its way to the line, to the discards, or, a hound, away again."""
-    event = _turned(model)
+    event = _turned(table)
     if event is None:
         return None
     card = event.card
@@ -185,30 +183,27 @@ def _flight(model: Model) -> Html | None:
     where = {True: "kept", False: "discarded", None: "shown"}[event.kept]
     return h.div(
         art(name, class_="flight-art", eager=True),
-        _toss(model),
-        id=f"flight-{open_match(model).turn}",
+        _toss(table),
+        id=f"flight-{table.turn}",
         class_=f"flight {where} to-{event.seat}",
         aria_hidden="true",
     )
 
 
-def _toss(model: Model) -> Html | None:
+def _toss(table: CharlieTable) -> Html | None:
     """The counter that a hound card has brought out of the bag."""
-    last = open_match(model).events[-1]
-    clue = next((event.clue for event in last if isinstance(event, Tossed) and event.when == "card"), None)
+    tossed = (event for event in table.told if isinstance(event, Tossed) and event.when == "card")
+    clue = next((event.clue for event in tossed), None)
     return art(f"clues/{clue.trait.value}-{int(clue.value)}", class_="toss", eager=True) if clue else None
 
 
-def _stage(model: Model, t: Text) -> Html:
+def _stage(table: CharlieTable, t: Text) -> Html:
     """The middle of the table: what has just happened, in words, and a way to take back a slip."""
-    match = open_match(model)
-    seen = public(model)
+    seen = table.view
     out = seen.phase is Phase.DECK_OUT
     last = next((event.card for event in reversed(seen.history) if isinstance(event, Turned)), None)
-    lines = news(match, 1, t) if last else _opening(model, t)
-    undo = h.button(
-        icon("undo"), h.span(t("charlie.undo")), class_="pill", data_msg=f"charlie undo {match.turn}"
-    )
+    lines = news(table.told, table.names, seen.options, t) if last else _opening(table, t)
+    undo = h.button(icon("undo"), h.span(t("charlie.undo")), class_="pill", data_msg=says(Undo(table.turn)))
     return h.div(
         h.div(
             art("deck" if seen.deck else "cup", class_="stage-deck"),
@@ -217,23 +212,22 @@ def _stage(model: Model, t: Text) -> Html:
             aria_hidden="true",
         ),
         h.div(
-            countdown(sitting(model).seconds, t) if out else None,
+            countdown(table.own.seconds, t) if out else None,
             (h.p(line) for line in (lines[-1:] if out else lines)),
-            undo if takes_back(model) else None,
+            undo if table.undoable else None,
             class_="stage-words",
         ),
         class_=h.classes("stage", out and "out"),
     )
 
 
-def _opening(model: Model, t: Text) -> list[str]:
+def _opening(table: CharlieTable, t: Text) -> list[str]:
     """What is said before the first card: who begins, whom the officer watches, and where to touch."""
-    match = open_match(model)
-    seen = public(model)
-    said = [t("charlie.begins", name=name_of(match, seen.starter))]
+    seen = table.view
+    said = [t("charlie.begins", name=table.names[seen.starter])]
     if seen.officer is not None:
-        said = [t("charlie.said.officer", name=name_of(match, seen.officer)), *said]
-    return said if alone(model) else [*said, t("charlie.hint")]
+        said = [t("charlie.said.officer", name=table.names[seen.officer]), *said]
+    return said if table.alone else [*said, t("charlie.hint")]
 
 
 def _card(card: Cat | Hound) -> Html:

@@ -19,26 +19,25 @@ from engine.charlie.moves import (
     Tossed,
     Turned,
 )
-from engine.core import public_events
-from ui.screens.examples import face_name, looks
-from ui.tables.charlie.state import public
 
 if TYPE_CHECKING:
-    from engine.core import Seat
-    from engine.match import Match
+    from collections.abc import Iterable
+
+    from engine.charlie.options import Options
+    from engine.charlie.view import View
     from ui.i18n import Text
-    from ui.model import Model
+
+ALL_CLUES = tuple(Clue(trait, value) for trait in TRAITS for value in (True, False))
 
 
-def hound_of(match: Match, seat: Seat) -> Hound:
-    """The hound of a seat."""
-    hound: Hound = match.options.hounds[seat]
-    return hound
+def face_name(clue: Clue, t: Text) -> str:
+    """What a clue says, in two words."""
+    return t(f"howto.face.{clue.trait.value}.{int(clue.value)}")
 
 
-def name_of(match: Match, seat: Seat) -> str:
-    """What a seat is called."""
-    return match.names[seat]
+def looks(cat: Cat, t: Text) -> str:
+    """What a cat looks like, for who can't see it."""
+    return ", ".join(face_name(clue, t) for clue in ALL_CLUES if clue.fits(cat))
 
 
 @lru_cache(maxsize=128)
@@ -64,48 +63,47 @@ def described(cat: Cat, t: Text) -> str:
     return f"{cat_name(cat, t)}: {looks(cat, t)}"
 
 
-def said(event: Event, match: Match, t: Text) -> str | None:
+def said(event: Event, names: tuple[str, ...], options: Options, t: Text) -> str | None:
     """A public event in a sentence; None where there is nothing to say."""
     match event:
         case RoundBegan(round=number, starter=starter):
-            return t("charlie.said.round", number=number, name=name_of(match, starter))
+            return t("charlie.said.round", number=number, name=names[starter])
         case Turned(seat, Hound() as hound, _):
-            return t("charlie.said.hound", name=name_of(match, seat), hound=t(f"hound.{hound.value}"))
+            return t("charlie.said.hound", name=names[seat], hound=t(f"hound.{hound.value}"))
         case Turned(seat, Cat() as cat, kept):
             key = "charlie.said.kept" if kept else "charlie.said.discarded"
-            return t(key, name=name_of(match, seat), cat=cat_name(cat, t))
+            return t(key, name=names[seat], cat=cat_name(cat, t))
         case Tossed(clue, _):
             return t("charlie.said.tossed", clue=clue_words(clue, t))
         case Accused(seat, cat):
-            return t("charlie.said.accused", name=name_of(match, seat), cat=cat_name(cat, t))
+            return t("charlie.said.accused", name=names[seat], cat=cat_name(cat, t))
         case DeckOut():
             return t("charlie.said.deck_out")
         case Drew(seat, colour, _, empty):
             key = "charlie.said.empty" if empty else f"charlie.said.drew_{colour.value}"
-            return t(key, name=name_of(match, seat))
+            return t(key, name=names[seat])
         case OfficerMoved(seat):
-            return None if seat is None else t("charlie.said.officer", name=name_of(match, seat))
+            return None if seat is None else t("charlie.said.officer", name=names[seat])
         case Swapped(seat, other, _, _, _):
-            return t("charlie.said.swapped", name=name_of(match, seat), other=name_of(match, other))
+            return t("charlie.said.swapped", name=names[seat], other=names[other])
         case Announced(seat):
-            return t("charlie.said.announced", name=name_of(match, seat), points=match.options.target)
+            return t("charlie.said.announced", name=names[seat], points=options.target)
         case Returned():
             return t("charlie.said.returned")
     return None
 
 
-def news(match: Match, moves: int, t: Text) -> list[str]:
-    """What the last moves led to, as far as everybody may know it, a sentence each."""
-    told = [event for events in match.events[len(match.events) - moves :] for event in events]
-    sentences = (said(event, match, t) for event in public_events(told))
+def news(events: Iterable[Event], names: tuple[str, ...], options: Options, t: Text) -> list[str]:
+    """What public events say, a sentence each."""
+    sentences = (said(event, names, options, t) for event in events)
     return [sentence for sentence in sentences if sentence]
 
 
-def number(points: int) -> str:
+def number(points: object) -> str:
     """A number with a real minus sign."""
     return str(points).replace("-", "−")
 
 
-def round_of(model: Model, t: Text) -> str:
+def round_of(seen: View, t: Text) -> str:
     """Which round of how many."""
-    return t("charlie.round", number=public(model).round, rounds=public(model).options.rounds)
+    return t("charlie.round", number=seen.round, rounds=seen.options.rounds)

@@ -1,7 +1,24 @@
-"""The screens of Spyfall."""
+"""Spyfall as people play it: a phone that goes round, or lies between all."""
 
-from .draw import draw
-from .lobby import allows, hounds, kinds, lobby, new_lobby, seats
-from .taps import begin, resume, update
+from ui.tables.spyfall.chapters import CHAPTERS
+from ui.tables.spyfall.examples import FIGURES
+from ui.tables.spyfall.lobby import allows, faces, lobby, lonely, new_lobby
+from ui.tables.spyfall.opening import begin, resume
+from ui.tables.spyfall.page import draw
+from ui.tables.spyfall.scored import scored_rounds
+from ui.tables.spyfall.taps import update
 
-__all__ = ["allows", "begin", "draw", "hounds", "kinds", "lobby", "new_lobby", "resume", "seats", "update"]
+__all__ = [
+    "CHAPTERS",
+    "FIGURES",
+    "allows",
+    "begin",
+    "draw",
+    "faces",
+    "lobby",
+    "lonely",
+    "new_lobby",
+    "resume",
+    "scored_rounds",
+    "update",
+]

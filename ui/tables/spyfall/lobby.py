@@ -8,11 +8,11 @@ from engine.spyfall.packs import parse
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import Lobby, Model, Sitter
+from ui.model import Model
 from ui.parts import ON_OFF, choice, icon, switch
+from ui.records.lobby import Lobby, Sitter
 from ui.screens.lobby import sitters
-
-from .words import place_name
+from ui.tables.spyfall.words import place_name
 
 ROUNDS = ("1", "3", "5", "7", "10")
 MINUTES = ("auto", "4", "6", "8", "10", "15")
@@ -28,19 +28,9 @@ OPTIONS = {
 """What can be chosen, beside the places that are off."""
 
 
-def seats() -> tuple[int, int]:
-    """Three to eight (S1)."""
-    return 3, 8
-
-
-def hounds() -> tuple[str, ...]:
+def faces() -> tuple[str, ...]:
     """People sit here as themselves."""
     return ()
-
-
-def kinds() -> tuple[str, ...]:
-    """People only."""
-    return ("person",)
 
 
 def allows(option: str, value: str) -> bool:
@@ -54,6 +44,11 @@ def allows(option: str, value: str) -> bool:
 def new_lobby(t: Text) -> Lobby:
     """Four people who have not told their names yet."""
     return Lobby("spyfall", tuple(Sitter(t("lobby.player", number=n)) for n in range(1, 5)))
+
+
+def lonely(laid: Lobby, _t: Text) -> Lobby:
+    """Nobody can play alone."""
+    return laid
 
 
 def number(word: str) -> int | None:

@@ -1,70 +1,64 @@
-"""What a Spyfall screen remembers beside the match: whose curtain is up, the clock, the notes."""
+"""What a Spyfall table remembers beside the match: whose curtain is up, what was struck out."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from engine.core import Seat
-from engine.plain import read
+from engine.spyfall.options import places_of
+from engine.spyfall.phase import Phase
+from engine.spyfall.view import View
+from ui.table.keeping import Kept
+from ui.table.laid import Table
+from ui.table.views import public
 
-YEAR_9999 = 253_402_300_800_000
-"""No device's clock shows more (ms)."""
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from engine.match import Match
+
+MINUTE = 60_000
+
+
+class Scene(Enum):
+    """What the phone is for at the moment."""
+
+    DEAL = "deal"
+    """It goes round: each person looks at a card."""
+    READY = "ready"
+    """The dealer starts the clock."""
+    ROUND = "round"
+    """It lies between all: the clock runs, questions go round."""
+    WHO = "who"
+    """A name has to be told first."""
+    LOOK = "look"
+    """A seat looks at its card again, behind its curtain."""
+    STOP = "stop"
+    """Who stopped the clock names a suspect."""
+    NAME = "name"
+    """Who says that he is the spy picks a place."""
+    SURE = "sure"
+    """His curtain: only a spy can name the place there."""
+    VOTE = "vote"
+    SCORE = "score"
+
+
+_SCENES = {
+    Phase.DEALT: Scene.DEAL,
+    Phase.ASKING: Scene.ROUND,
+    Phase.GUESSING: Scene.NAME,
+    Phase.VOTING: Scene.VOTE,
+    Phase.TIME_UP: Scene.VOTE,
+    Phase.ROUND_OVER: Scene.SCORE,
+    Phase.OVER: Scene.SCORE,
+}
+"""Where a table is taken up again: at what all may see, or at the deal's curtain."""
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
-    """A clock that can stand still: what was left at a moment, and that moment while it runs (ms)."""
+class Own:
+    """What only a Spyfall table remembers."""
 
-    left: int
-    since: float | None = None
-
-    def remaining(self, now: float) -> int:
-        """What is left at a moment, never less than nothing."""
-        gone = 0.0 if self.since is None else max(0.0, now - self.since)
-        return max(0, round(self.left - gone))
-
-    def run(self, now: float) -> Clock:
-        """The clock going on from a moment."""
-        return self if self.since is not None else replace(self, since=now)
-
-    def stand(self, now: float) -> Clock:
-        """The clock stopped at a moment."""
-        return Clock(self.remaining(now))
-
-    def taken_up(self, now: float) -> Clock:
-        """The clock after the page was away, by a device whose own clock may have been set meanwhile.
-
-        Time away counts. If the device's clock went back, none is known to have passed. If more is gone than
-        was left, nobody can tell a dark phone from a clock that was set forward: it stands where it was last
-        seen, and the table lets it go on.
-        """
-        if self.since is None or now - self.since >= self.left:
-            return Clock(self.left)
-        return Clock(self.remaining(now), now)
-
-
-@dataclass(frozen=True, slots=True)
-class Notes:
-    """What one seat has struck out: places by id, people by seat."""
-
-    places: frozenset[str] = frozenset()
-    people: frozenset[Seat] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What is shown of the match.
-
-    The stage is one of: "deal" (the phone goes round), "ready" (the dealer starts the clock), "round",
-    "who" (a name has to be told first), "look" (a seat's curtain), "stop" (a suspect has to be named),
-    "name" (who says that he is the spy picks a place), "sure" (his curtain: only a spy can name it there),
-    "vote", "score".
-    """
-
-    stage: str
-    clock: Clock
     seat: Seat | None = None
     """Whose curtain, vote or pick it is."""
     purpose: str = ""
@@ -77,81 +71,73 @@ class Table:
     """The place that was picked and not yet named."""
     struck: frozenset[str] = frozenset()
     """The places that the table has struck out, for all to see."""
-    notes: tuple[Notes, ...] = ()
-    now: float = 0.0
-    """When the clock was last looked at."""
-
-    @property
-    def remaining(self) -> int:
-        """What the clock shows."""
-        return self.clock.remaining(self.now)
 
 
-def toggled(items: frozenset[str], item: str) -> frozenset[str]:
-    """The same set with one item more, or less if it was there."""
-    return items ^ {item}
+SpyfallTable: TypeAlias = Table[View, Own, Scene]
 
 
-def strike(table: Table, seat: Seat, kind: str, what: str) -> Table:
-    """A seat strikes a place or a person out of its notes, or takes that back."""
-    mine = table.notes[seat]
-    if kind == "place":
-        mine = replace(mine, places=toggled(mine.places, what))
-    elif what.isdecimal():
-        mine = replace(mine, people=mine.people ^ {int(what)})
-    notes = tuple(mine if other == seat else note for other, note in enumerate(table.notes))
-    return replace(table, notes=notes)
+def marks(view: View) -> frozenset[str]:
+    """All that a seat can strike out in its notes: people and places."""
+    people = (person_mark(seat) for seat in range(view.seats))
+    return frozenset((*people, *(place_mark(listed.place.id) for listed in view.places)))
 
 
-def dump(table: Table) -> str:
-    """What has to outlive a reload: the clock, what was struck out, the notes. Never whose curtain was up."""
-    runs = table.clock.since is not None
-    return json.dumps(
-        {
-            "clock": {"left": table.remaining, "since": table.now if runs else None},
-            "struck": sorted(table.struck),
-            "notes": [[sorted(note.places), sorted(note.people)] for note in table.notes],
-        },
-        separators=(",", ":"),
-    )
+def person_mark(seat: Seat) -> str:
+    """How a person who was struck out is written down."""
+    return f"person:{seat}"
 
 
-def load(text: str, seats: int, full: int) -> Table:
-    """The table as it was kept; whatever makes no sense is as at the start, and the rest is as it was."""
-    try:
-        found = _object(read(text))
-    except ValueError:
-        found = {}
-    clock = _object(found.get("clock"))
-    left, since = _number(clock.get("left")), _number(clock.get("since"))
-    kept = Clock(full if left is None else round(min(left, full)), since)
-    notes = [_notes(note, seats) for note in _list(found.get("notes"))[:seats]]
-    return Table(
-        "round",
-        kept,
-        struck=_words(found.get("struck")),
-        notes=(*notes, *(Notes(),) * (seats - len(notes))),
-    )
+def place_mark(place: str) -> str:
+    """How a place that was struck out is written down."""
+    return f"place:{place}"
 
 
-def _object(value: Any) -> dict[str, Any]:
-    return value if isinstance(value, dict) else {}
+def full(view: View) -> int:
+    """What the clock shows before it runs (ms)."""
+    return view.minutes * MINUTE
 
 
-def _list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else []
+# --- what is kept ------------------------------------------------------------------------------------
 
 
-def _words(value: Any) -> frozenset[str]:
-    return frozenset(word for word in _list(value) if isinstance(word, str))
+def _own(match: Match, found: object) -> Own:
+    """What the table has struck out, as far as there are such places."""
+    struck = found.get("struck") if isinstance(found, dict) else None
+    places = {place.id for place in places_of(match.options)}
+    return Own(struck=frozenset(_words(struck)) & places)
 
 
-def _number(value: Any) -> float | None:
-    """A moment or a length of time, or None; NaN compares with nothing."""
-    return value if type(value) in (int, float) and 0 <= value <= YEAR_9999 else None
+def _renewed(record: dict[str, Any]) -> dict[str, Any]:
+    """A record of before versions: notes were places and people apart, and nothing was a game's own."""
+    notes = record.get("notes")
+    return {
+        "clock": record.get("clock"),
+        "notes": [_marks(note) for note in notes] if isinstance(notes, list) else None,
+        "own": {"struck": record.get("struck")},
+    }
 
 
-def _notes(value: Any, seats: int) -> Notes:
-    """One seat's notes: whatever of them names a place or a seat."""
-    places, people = (*_list(value), None, None)[:2]
-    return Notes(_words(places), frozenset(n for n in _list(people) if type(n) is int and 0 <= n < seats))
+def _marks(note: object) -> list[str]:
+    """One seat's notes of before."""
+    places, people = (*(note if isinstance(note, list) else ()), None, None)[:2]
+    seats = people if isinstance(people, list) else []
+    return [*map(place_mark, _words(places)), *(person_mark(seat) for seat in seats if type(seat) is int)]
+
+
+def _words(found: object) -> list[str]:
+    return [word for word in found if isinstance(word, str)] if isinstance(found, list) else []
+
+
+def _keep(own: Own) -> object:
+    return {"struck": sorted(own.struck)} if own.struck else None
+
+
+KEPT = Kept(
+    kinds=("person",),
+    scene=lambda match, _found: _SCENES[public(match).phase],
+    marks=lambda match: marks(public(match)),
+    renewed=_renewed,
+    own=_own,
+    keep=_keep,
+    full=lambda match: full(public(match)),
+)

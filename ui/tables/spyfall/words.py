@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.match import Match
+from typing import Any
+
 from engine.spyfall.cards import Place
 from engine.spyfall.moves import (
     Asked,
@@ -15,7 +16,7 @@ from engine.spyfall.moves import (
     Stopped,
     TimeRanOut,
 )
-from engine.spyfall.options import places_of, spies_of
+from engine.spyfall.options import Options, places_of, spies_of
 from engine.spyfall.scoring import Result
 from ui.i18n import Text
 
@@ -30,9 +31,9 @@ def role_name(place: Place, role: str, t: Text) -> str:
     return role if place.name is not None else t(f"role.{place.id}.{role}")
 
 
-def place_of(match: Match, place_id: str) -> Place:
-    """The place of a match's list with that id."""
-    return next(place for place in places_of(match.options) if place.id == place_id)
+def place_of(options: Options, place_id: str) -> Place:
+    """The place of a game's list with that id."""
+    return next(place for place in places_of(options) if place.id == place_id)
 
 
 def picture(place: Place) -> str:
@@ -40,41 +41,38 @@ def picture(place: Place) -> str:
     return f"places/{place.id}" if place.name is None else "places/own"
 
 
-def told(match: Match, t: Text) -> str:
-    """The last move in public words, for who listens."""
+def said(events: tuple[Any, ...], names: tuple[str, ...], options: Options, t: Text) -> str:
+    """Public events in words, for who listens."""
     sentences = []
-    for event in match.events[-1] if match.events else ():
-        match_names = match.names
+    for event in events:
         match event:
             case RoundBegan(number, dealer):
-                sentences.append(t("spyfall.said.round", number=number, name=match_names[dealer]))
+                sentences.append(t("spyfall.said.round", number=number, name=names[dealer]))
             case ClockStarted(seat):
-                sentences.append(t("spyfall.said.clock", name=match_names[seat]))
+                sentences.append(t("spyfall.said.clock", name=names[seat]))
             case Asked(seat, target):
-                sentences.append(t("spyfall.said.asked", name=match_names[seat], other=match_names[target]))
+                sentences.append(t("spyfall.said.asked", name=names[seat], other=names[target]))
             case Stopped(seat, suspect):
-                sentences.append(
-                    t("spyfall.said.stopped", name=match_names[seat], other=match_names[suspect])
-                )
+                sentences.append(t("spyfall.said.stopped", name=names[seat], other=names[suspect]))
             case Counted(_, _, passed):
                 sentences.append(t("spyfall.said.passed" if passed else "spyfall.said.failed"))
             case TimeRanOut():
                 sentences.append(t("spyfall.said.time"))
             case Nominated(suspect):
-                sentences.append(t("spyfall.said.nominated", name=match_names[suspect]))
+                sentences.append(t("spyfall.said.nominated", name=names[suspect]))
             case Guessed(seat, place, _):
-                named = place_name(place_of(match, place), t)
-                spies = spies_of(match.seats, match.options)
-                sentences.append(t.n("spyfall.said.guessed", spies, name=match_names[seat], place=named))
+                named = place_name(place_of(options, place), t)
+                spies = spies_of(len(names), options)
+                sentences.append(t.n("spyfall.said.guessed", spies, name=names[seat], place=named))
             case RoundOver(result):
-                sentences.append(why(match, result, t))
+                sentences.append(why(result, names, options, t))
     return " ".join(sentences)
 
 
-def why(match: Match, result: Result, t: Text) -> str:
+def why(result: Result, names: tuple[str, ...], options: Options, t: Text) -> str:
     """How a round ended, and who the spy was, or the spies; of two, only who named the place is credited."""
-    names, deal = match.names, result.deal
-    named = dict.fromkeys(place_name(place_of(match, guess.place), t) for guess in result.guesses)
+    deal = result.deal
+    named = dict.fromkeys(place_name(place_of(options, guess.place), t) for guess in result.guesses)
     return t.n(
         f"spyfall.why.{result.reason.value}",
         len(deal.spies),

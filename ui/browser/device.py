@@ -1,0 +1,146 @@
+"""Effects: what update has asked for is done, most of it by the services of static/device.js."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from pyscript import window
+from pyscript.ffi import to_js
+
+from ui.effects import (
+    After,
+    Buzz,
+    Call,
+    Cancel,
+    Copy,
+    Download,
+    Effect,
+    Effects,
+    Focus,
+    Forget,
+    KeepAwake,
+    PickFile,
+    Post,
+    Prepare,
+    Qr,
+    Recall,
+    Save,
+    Seed,
+    Share,
+    Sound,
+    Speak,
+    Today,
+)
+from ui.model import Model
+from ui.parts import source
+from ui.sharing import squares
+from ui.shell import Shell, way_in
+
+if TYPE_CHECKING:
+    from ui.browser.loop import Loop
+
+
+def surroundings() -> Model:
+    """What is known before anybody has tapped: languages, the frame, the kind of phone."""
+    shell = Shell(
+        way_in=way_in(str(window.navigator.userAgent), int(window.navigator.maxTouchPoints or 0)),
+        vibrates=hasattr(window.navigator, "vibrate"),
+        installed=bool(window.matchMedia("(display-mode: standalone)").matches),
+        framed=bool(window.spyTable.framed),
+        storage="ok" if window.spyTable.keeps else "blocked",
+    )
+    return Model(
+        languages=tuple(str(language) for language in window.navigator.languages),
+        address=str(window.location.href),
+        shell=shell,
+    )
+
+
+class Device:
+    """The timers that wait and what is on its way; everything else is the browser's to remember."""
+
+    def __init__(self, loop: Loop) -> None:
+        self.loop = loop
+        self.timers: dict[str, int] = {}
+        self.drawing: Any = None
+        self.loading: Any = None
+        """What is on its way, a QR code or the tables: without a name it could be swept away."""
+
+    def keep(self, effects: Effects) -> None:
+        """Keep and forget all at once, before anything is painted: what somebody has seen is safe."""
+        if kept := [effect for effect in effects if isinstance(effect, Save | Forget)]:
+            texts = (each.text if isinstance(each, Save) else None for each in kept)
+            window.spyTable.keep(to_js([[each.key, text] for each, text in zip(kept, texts, strict=True)]))
+
+    def carry_out(self, effect: Effect) -> None:
+        """Do what update asked for; what is to be kept was kept before the page was painted."""
+        send, settings = self.loop.send, self.loop.model.settings
+        match effect:
+            case Recall(key, words):
+                send(words, 0.0, str(window.spyTable.recall(key)))
+            case After(ms, words, tag):
+                self.cancel(tag)
+                self.timers[tag] = int(window.spyTable.after(ms, words, tag))
+            case Cancel(tag):
+                self.cancel(tag)
+            case Seed(words):
+                send(f"{words} {window.spyTable.seed()}")
+            case Today(words):
+                send(f"{words} {window.spyTable.today()}")
+            case Buzz(pattern):
+                if settings.vibration == "on" and hasattr(window.navigator, "vibrate"):
+                    window.navigator.vibrate(to_js(list(pattern)))
+            case Sound(name):
+                if settings.sound == "on":
+                    window.spyTable.sound(name)
+            case KeepAwake(on):
+                window.spyTable.keepAwake(on)
+            case Speak(text):
+                window.spyTable.speak(text)
+            case Focus(selector):
+                self.loop.painting.focus(selector)
+            case Copy(text, words):
+                window.spyTable.copy(text, words)
+            case Share(title, text, url, words):
+                window.spyTable.share(title, text, url, words)
+            case Qr(text, words):
+                self.drawing = asyncio.ensure_future(self.draw_code(text, words))
+            case Download(name, text):
+                window.spyTable.download(name, text)
+            case PickFile(accept, words):
+                window.spyTable.pickFile(accept, words)
+            case Prepare(secret, others):
+                window.spyTable.prepare(*(to_js([*map(source, names)]) for names in (secret, others)))
+            case Call(service):
+                window.spyTable.call(service)
+            case Post(text):
+                window.spyTable.post(text)
+
+    def cancel(self, tag: str) -> None:
+        """Take back the message that waits under a tag."""
+        if (timer := self.timers.pop(tag, None)) is not None:
+            window.clearTimeout(timer)
+
+    async def draw_code(self, text: str, words: str) -> None:
+        """Draw a QR code with segno, which comes from our own wheels when it is first wanted."""
+        try:
+            segno = await wheel("segno")
+            matrix = segno.make(
+                text, error="m" if len(text) < 100 else "l", boost_error=False, micro=False
+            ).matrix
+            drawn = f"{len(matrix)} {squares(matrix)}"
+        except Exception:
+            drawn = ""
+        self.loop.send(words, 0.0, drawn)
+
+
+async def wheel(name: str) -> Any:
+    """A package out of our own wheels, fetched when it is first wanted; micropip itself is one of them."""
+    if name not in sys.modules:
+        await window.spyTable.library()
+        await import_module("pyodide_js").loadPackage("micropip")
+        await import_module("micropip").install(name)
+    return import_module(name)

@@ -1,0 +1,117 @@
+"""The app's life in one page: a message comes, the model changes, the page follows, then the effects."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from pyscript import window
+
+from ui import app, i18n
+from ui.browser.device import Device, surroundings
+from ui.browser.history import History
+from ui.browser.listening import Listening
+from ui.browser.painting import Painting
+from ui.effects import Effects
+from ui.model import Model, Msg, msg
+from ui.tables import TABLES, table
+
+if TYPE_CHECKING:
+    from importlib.abc import ResourceLoader
+
+    from ui.html import Html
+
+
+class Answer(NamedTuple):
+    """What a message brings: the next model, what is asked of the browser, and the page."""
+
+    message: Msg
+    after: Model
+    effects: Effects
+    drawn: Html
+
+
+class Loop:
+    """The model of now, and who paints it, carries out its effects, listens, and minds the way back."""
+
+    def __init__(self) -> None:
+        self.origin = float(window.performance.timeOrigin)
+        self.catalogs: dict[str, i18n.Text] = {}
+        self.foreseen: Answer | None = None
+        """What the button under a finger will bring, unless another message comes before it lifts."""
+        self.model = app.boot(dict(window.spyTable.records().to_py()), surroundings())
+        self.painting = Painting()
+        self.device = Device(self)
+        self.history = History(self)
+        self.listening = Listening(self)
+
+    def text(self, language: str) -> i18n.Text:
+        """The words of a language."""
+        if language not in self.catalogs:
+            path = Path(app.__file__).parent / "locale" / f"{language}.mo"
+            catalog = cast("ResourceLoader", app.__loader__).get_data(str(path))
+            self.catalogs[language] = i18n.text(language, catalog)
+        return self.catalogs[language]
+
+    def send(self, words: str, at: float = 0.0, value: str = "") -> None:
+        """One message, from whatever door it comes: update, paint, then the effects."""
+        self.take(msg(words, at or self.now(), value))
+
+    def take(self, message: Msg) -> None:
+        """Update and paint; an error of ours becomes a sentence, and the game stays as it was."""
+        before, foreseen, self.foreseen = self.model, self.foreseen, None
+        try:
+            answer = foreseen if foreseen and foreseen.message is message else self.answer(message)
+            self.model = answer.after
+            self.device.keep(answer.effects)
+            self.paint(answer.drawn)
+        except Exception:
+            self.model = before
+            answer = self.answer(msg("shell broke"))
+            self.model = _with_details(answer.after, traceback.format_exc())
+            self.paint(self.draw(self.model))
+        for effect in answer.effects:
+            self.device.carry_out(effect)
+        self.history.settle()
+
+    def answer(self, message: Msg) -> Answer:
+        """Work out what a message brings; nothing has happened yet."""
+        after, effects = app.update(self.model, message, self.text(self.model.language))
+        return Answer(message, after, effects, self.draw(after))
+
+    def draw(self, model: Model) -> Html:
+        """The page of a model."""
+        return app.render(model, self.text(model.language))
+
+    def paint(self, drawn: Html) -> None:
+        """Bring the page and its title in line with the model."""
+        self.painting.paint(self.model, drawn, app.title(self.model, self.text(self.model.language)))
+
+    def now(self) -> float:
+        """Milliseconds that never run backwards, comparable over reloads."""
+        return self.origin + float(window.performance.now())
+
+
+def _with_details(model: Model, details: str) -> Model:
+    """The model whose notice has what a developer wants to know, for who opens its details."""
+    return replace(model, notice=replace(model.notice, details=details)) if model.notice else model
+
+
+async def load_later() -> None:
+    """Load the tables while there is nothing else to do, so that the first tap on one does not wait."""
+    for game in TABLES:
+        await window.spyTable.idle()
+        table(game)
+
+
+def run() -> None:
+    """Draw the first screen and listen; from here on the page belongs to the app."""
+    loop = Loop()
+    loop.paint(loop.draw(loop.model))
+    loop.listening.begin()
+    loop.send("arrive")
+    window.spyTable.ready()
+    loop.device.loading = asyncio.ensure_future(load_later())

@@ -1,0 +1,1 @@
+"""What is true of any table, whichever game is played at it."""

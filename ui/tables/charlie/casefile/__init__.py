@@ -1,0 +1,1 @@
+"""The case file of a finished round: its page, what it says, and its plot."""

@@ -1,0 +1,73 @@
+"""Countdowns at the table: of a paw that stops it, and of the last accusations once the deck is empty."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from engine.charlie.moves import TimeUp
+from engine.charlie.phase import Phase
+from engine.core import TABLE
+from ui.effects import After, Effects, Sound
+from ui.table.messages import Tick
+from ui.table.sitting import alone, open_match, people, with_own, with_sitting
+from ui.table.views import public
+from ui.tables.charlie.follow import play
+from ui.tables.charlie.messages import says
+from ui.tables.charlie.state import Paw, own
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from ui.i18n import Text
+    from ui.model import Model
+
+DECK_OUT_MS = {"slow": 60_000, "normal": 40_000, "fast": 25_000}
+"""How long the table waits for the last accusations once the deck is empty (C18)."""
+CHOICE_MS = 20_000
+"""How long a paw may stop the table without pointing at a suspect."""
+
+
+def paw_down(model: Model, seat: Seat, at: float) -> tuple[Model, Effects]:
+    """A paw stops the table; of two, the one that came down first counts, until a suspect is chosen."""
+    current = own(model).paw
+    if current and (current.suspect or current.at <= at):
+        return model, ()
+    return with_sitting(with_own(model, paw=Paw(seat, at)), sheet=None), (Sound("paw"),)
+
+
+def tick(model: Model, now: float, runs: bool, t: Text) -> tuple[Model, Effects]:
+    """A second has passed on the countdown: of the paw that stops the table, or of the empty deck."""
+    paw = own(model).paw
+    if not (paw and not alone(model.bots)) and not (runs and deck_is_out(model)):
+        return model, ()
+    left = seconds_left(model, now)
+    if paw and left <= 0:
+        return with_own(model, paw=None), ()
+    if left <= 0 or not (paw or _awaited(model)):
+        return play(model, TABLE, TimeUp(), t)
+    return with_own(model, seconds=left), (next_second(model), *((Sound("tick"),) if left <= 5 else ()))
+
+
+def next_second(model: Model) -> After:
+    """The countdown's next tick."""
+    return After(1000, says(Tick(open_match(model).turn)), "count")
+
+
+def deck_is_out(model: Model) -> bool:
+    """Whether the last accusations are awaited (C18)."""
+    return bool(public(open_match(model)).phase is Phase.DECK_OUT)
+
+
+def seconds_left(model: Model, now: float) -> int:
+    """How many seconds the countdown has left."""
+    paw = own(model).paw
+    until = paw.at + CHOICE_MS if paw else own(model).emptied + DECK_OUT_MS[model.settings.pace]
+    return max(0, ceil((until - now) / 1000))
+
+
+def _awaited(model: Model) -> bool:
+    """Whether somebody may still accuse: a person, or a bot that wants to or has not thought yet."""
+    minds = own(model).minds
+    if set(people(model.bots)) - {accuser for accuser, _ in public(open_match(model)).accusations}:
+        return True
+    return len(minds) < len(model.bots) or any(minds)

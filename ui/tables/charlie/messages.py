@@ -1,0 +1,154 @@
+"""All that can be said at a table of Checkpoint Charlie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from ui.codec import Codec
+from ui.messages import Tap, words
+from ui.table.messages import AtAnyTable, OfTurn
+
+if TYPE_CHECKING:
+    from engine.core import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Side(OfTurn):
+    """Who holds the phone marks the face that counts by its side, "left" or "right"."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(OfTurn):
+    """Who holds the phone marks what it wants to do in its visit: "announce" or "adler"."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Take(OfTurn):
+    """The marker that is wanted for the own Adler: whose, and which one in the row."""
+
+    seat: Seat
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(OfTurn):
+    """What is marked counts, and the phone goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paw(OfTurn):
+    """A person's paw comes down."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Unpaw(OfTurn):
+    """A wrong touch is taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point(OfTurn):
+    """The paw points at a suspect."""
+
+    cat: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCurtain(OfTurn):
+    """A paw held opens its owner's curtain."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCat:
+    """A cat at its largest."""
+
+    cat: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPile:
+    """A discard pile, spread out."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMenu:
+    """Ways off the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowNotes:
+    """The notebook of one person among bots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wipe:
+    """A seat wipes its notebook."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Think(OfTurn):
+    """It is the bots' time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """The show lies open at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The table has seen enough: on to the next scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class WriteUp:
+    """The next hound's part of the case file is worked out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCards:
+    """The case file's table, card by card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The table of a game that is over is cleared."""
+
+
+Sheet: TypeAlias = ShowCurtain | ShowCat | ShowPile | ShowMenu | ShowNotes
+"""What can lie over the table."""
+InHand: TypeAlias = Side | Mark | Take | Done
+"""What who holds the phone does behind its curtain."""
+Message: TypeAlias = (
+    AtAnyTable
+    | Sheet
+    | InHand
+    | Paw
+    | Unpaw
+    | Point
+    | Wipe
+    | Think
+    | Skip
+    | GoOn
+    | WriteUp
+    | ShowCards
+    | Leave
+)
+CODEC: Codec[Message] = Codec(Message)
+
+
+def says(message: Message) -> str:
+    """What is said to this table, as it stands in a page."""
+    return words(Tap("charlie", message))

@@ -1,0 +1,1 @@
+"""The training case: the worked example of the rules, played by the learner."""

@@ -1,0 +1,94 @@
+"""How a game begins and goes on after a pause."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from engine import match as matches
+from engine.spyfall.cards import PLACE_IDS
+from engine.spyfall.options import MINUTES, Options, places_of
+from engine.spyfall.packs import parse
+from engine.spyfall.phase import Phase
+from ui.effects import Effects, KeepAwake, Prepare
+from ui.model import Notice
+from ui.table.keeping import known_as_kept, load, opened, resumed, saved
+from ui.table.sitting import open_match, with_own
+from ui.table.views import public
+from ui.tables.spyfall.clock import AUDIBLE, clock_of
+from ui.tables.spyfall.follow import dealt, tick
+from ui.tables.spyfall.lobby import number, sound_rounds
+from ui.tables.spyfall.state import KEPT
+from ui.tables.spyfall.words import picture
+
+if TYPE_CHECKING:
+    from engine.match import Match
+    from engine.spyfall.view import View
+    from ui.codec import Sent
+    from ui.i18n import Text
+    from ui.model import Model
+    from ui.records.lobby import Lobby
+
+
+def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
+    """Deal the first round at the table that the lobby has laid."""
+    laid = model.lobby
+    assert laid is not None
+    options = _options(laid, model.own_places)
+    if options is None:
+        return replace(model, notice=Notice("spyfall.no_places")), ()
+    names = tuple(s.name or t("lobby.player", number=i + 1) for i, s in enumerate(laid.sitters))
+    match = matches.begin("spyfall", len(names), options, seed, names)
+    table = dealt(public(match))
+    begun = replace(opened(model, match), bots=("person",) * len(names), table=table)
+    return known_as_kept(begun), (*saved(begun, KEPT), KeepAwake(True), pictures(match))
+
+
+def _options(laid: Lobby, own_places: str) -> Options | None:
+    """The rules that the lobby has agreed on; None where no place is left to be at."""
+    off = set(laid.option("off").split(","))
+    places = tuple(place for place in PLACE_IDS if place not in off)
+    own = parse(own_places).places if laid.option("own", "on") == "on" else ()
+    if not places and not own:
+        return None
+    minutes = number(laid.option("minutes"))
+    return Options(
+        rounds=sound_rounds(laid, len(places) + len(own)),
+        minutes=minutes if minutes in MINUTES else None,
+        roles=laid.option("roles", "on") == "on",
+        questions="free" if laid.option("questions") == "free" else "tracked",
+        ballot="secret" if laid.option("ballot") == "secret" else "open",
+        two_spies=laid.option("two_spies") == "on",
+        dealer=laid.first,
+        places=places,
+        own=own,
+    )
+
+
+def resume(model: Model, match: Match) -> tuple[Model, Effects]:
+    """Go on with a kept game; the clock and the notes are asked of the device."""
+    return resumed(model, match, pictures(match))
+
+
+def pictures(match: Match) -> Prepare:
+    """All that any card could show, in an order that does not tell which one it is."""
+    return Prepare(tuple(sorted({"spy", *(picture(place) for place in places_of(match.options))})))
+
+
+def recalled(model: Model, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
+    """The clock and the notes are back from the device; land on a public screen or the deal's curtain."""
+    match = open_match(model)
+    seen: View = public(match)
+    bots, kept = load(sent.value, match, KEPT)
+    if seen.phase is Phase.DEALT:
+        fresh = replace(dealt(seen), now=sent.at, notes=kept.notes)
+        return replace(model, bots=bots, table=fresh), ()
+    assert kept.clock is not None
+    table = replace(kept, clock=kept.clock.taken_up(sent.at), now=sent.at)
+    found = replace(model, bots=bots, table=table)
+    if seen.phase is not Phase.ASKING:
+        return with_own(found, seat=next(iter(seen.to_act), None)), ()
+    if clock_of(found).since is None:
+        return found, ()
+    ticking, effects = tick(found, t)
+    return ticking, (*effects, AUDIBLE)
