@@ -6,9 +6,10 @@ and all that is true in every world about each seat's faces and about the chief 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.charlie.cards import Clue
 from engine.charlie.deduce import FACE, Evidence, arrangements, odds
@@ -17,16 +18,18 @@ from engine.charlie.explain.conclusions import (
     Among,
     CameUp,
     Conclusion,
+    Holds,
     InBag,
     InDeck,
     IsChief,
     Step,
     WereChief,
 )
-from engine.charlie.explain.exhibits import Exhibits, exhibits
+from engine.charlie.explain.exhibits import Exhibits, as_they_came, exhibits
 from engine.charlie.explain.grounds import Steps
 from engine.charlie.moves import Turned
 from engine.charlie.view import View
+from engine.core import Seat
 
 STAGES: Final = (
     clues.lie_open,
@@ -41,18 +44,21 @@ STAGES: Final = (
 )
 """In this order a person can follow: each stage rests on those before it."""
 
+Seen: TypeAlias = View | Exhibits
+"""What somebody has before them: now, or at an earlier moment of a round."""
 
-def explain(view: View) -> tuple[Step, ...]:
+
+def explain(seen: Seen) -> tuple[Step, ...]:
     """All that is certain, the simple things first, each step resting on what came before."""
-    return _steps(exhibits(view))
+    return _steps(_exhibits(seen))
 
 
-def why(view: View, conclusion: Conclusion) -> tuple[Step, ...]:
+def why(seen: Seen, conclusion: Conclusion) -> tuple[Step, ...]:
     """The steps that this conclusion needs, itself the last, by cards of which none can be spared.
 
     What is not certain is a ValueError.
     """
-    seen = exhibits(view)
+    seen = _exhibits(seen)
     steps = _chain(_steps(seen), conclusion)
     if not isinstance(conclusion, InBag | IsChief | InDeck | CameUp):
         return steps
@@ -65,20 +71,46 @@ def why(view: View, conclusion: Conclusion) -> tuple[Step, ...]:
     return _chain(_steps(seen.only(needed)), conclusion)
 
 
-def fresh(before: View, after: View) -> tuple[Step, ...]:
-    """What has become certain between two views of a round, and what one has to see for it."""
+def fresh(before: Seen, after: Seen) -> tuple[Step, ...]:
+    """What has become certain since an earlier moment of the round, and what one has to see for it."""
     old = {step.conclusion for step in explain(before)}
-    steps = [step for step in explain(after) if step.conclusion not in old]
+    now = explain(after)
+    steps = [step for step in now if step.conclusion not in old]
     used = {premise for step in steps for premise in step.because}
+    held = {step.conclusion.seat for step in now if isinstance(step.conclusion, Holds)}
     return tuple(
-        [step for step in steps if not isinstance(step.conclusion, Among) or step.conclusion in used]
+        [step for step in steps if step.conclusion in used or not _only_on_the_way(step.conclusion, held)]
     )
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a card of a round made certain for a seat."""
+
+    card: int
+    """How many cards had been turned; 0: the clues had just been drawn."""
+    seen: Exhibits
+    """What lay before the seat then: `why` takes it."""
+    steps: tuple[Step, ...]
+
+
+def story(view: View, seat: Seat) -> Iterator[News]:
+    """Card by card what a seat could have come to know, once the clues are revealed; before, a ValueError."""
+    before = None
+    for card, seen in as_they_came(view, seat):
+        yield News(card, seen, fresh(before, seen) if before else explain(seen))
+        before = seen
 
 
 def cards(steps: Iterable[Step]) -> tuple[Turned, ...]:
     """All cards that these steps cite."""
     cited = [premise for step in steps for premise in step.because if isinstance(premise, Turned)]
     return tuple(dict.fromkeys(cited))
+
+
+def _exhibits(seen: Seen) -> Exhibits:
+    """What somebody has before them, sorted."""
+    return exhibits(seen) if isinstance(seen, View) else seen
 
 
 @lru_cache(maxsize=64)
@@ -91,9 +123,14 @@ def _steps(seen: Exhibits) -> tuple[Step, ...]:
     return tuple(steps.values())
 
 
-def _is_on_the_way(conclusion: Conclusion) -> bool:
-    """Whether a conclusion is told only for the sake of another."""
-    return isinstance(conclusion, WereChief) or (isinstance(conclusion, Among) and len(conclusion.seats) > 1)
+def _only_on_the_way(conclusion: Conclusion, held: set[Seat]) -> bool:
+    """Whether a conclusion is of use for another's sake alone; held are the seats whose clue is certain."""
+    match conclusion:
+        case Among((seat,)):
+            return seat in held
+        case Among() | WereChief():
+            return True
+    return False
 
 
 def _chain(steps: tuple[Step, ...], conclusion: Conclusion) -> tuple[Step, ...]:

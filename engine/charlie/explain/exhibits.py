@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from engine.charlie.cards import Clue
+from engine.charlie.cards import Cat, Clue
 from engine.charlie.deduce import ANY_FACE, FACE, FACES, SIDES, CatSet, Evidence, FaceSet
 from engine.charlie.explain.conclusions import Known, Public
 from engine.charlie.explain.proofs import Pile, SideSet, both, pile, sides
-from engine.charlie.moves import Turned
+from engine.charlie.moves import FaceChosen, Revealed, Tossed, Turned
+from engine.charlie.options import Options
 from engine.charlie.view import View
 from engine.core import Seat
 
@@ -55,31 +56,70 @@ class Exhibits:
 
 def exhibits(view: View) -> Exhibits:
     """What a view shows: public clues, open ones, one's own, and what each other seat kept and let go."""
-    faces: dict[Seat, tuple[Clue, ...]] = {
+    known: dict[Seat, tuple[Clue, ...]] = {
         seat: (clue,) for seat, clue in enumerate(view.clues) if clue is not None
     }
     if view.seat is not None and view.clue is not None:
-        faces[view.seat] = (view.clue,)
+        known[view.seat] = (view.clue,)
     elif view.seat is not None and view.counter is not None:
-        faces[view.seat] = (Clue(view.counter, True), Clue(view.counter, False))
-    taken = face_set(view.tossed)
-    for clues in faces.values():
+        known[view.seat] = (Clue(view.counter, True), Clue(view.counter, False))
+    cards = [
+        [Turned(seat, cat, True) for cat in line] + [Turned(seat, cat, False) for cat in discards]
+        for seat, (line, discards) in enumerate(zip(view.lines, view.discards, strict=True))
+    ]
+    return _laid_out(known, view.tossed, cards, view.options)
+
+
+def as_they_came(view: View, seat: Seat) -> Iterator[tuple[int, Exhibits]]:
+    """What lay before a seat after each card, from none on; a ValueError before the clues are revealed."""
+    revealed = next((event.clues for event in view.history if isinstance(event, Revealed)), None)
+    if revealed is None:
+        raise ValueError("the clues are not revealed")
+    known: dict[Seat, tuple[Clue, ...]] = {seat: (revealed[seat],)}
+    for event in view.history:
+        if isinstance(event, FaceChosen) and event.clue is not None:
+            known[event.seat] = (event.clue,)
+    tossed: tuple[Clue, ...] = ()
+    cards: list[list[Turned]] = [[] for _ in revealed]
+    yield 0, _laid_out(known, tossed, cards, view.options)
+    number = 0
+    for event in view.history:
+        match event:
+            case Turned(turner, Cat()):
+                cards[turner].append(event)
+            case Tossed(clue, "card"):
+                tossed += (clue,)
+            case _:
+                continue
+        number += 1
+        yield number, _laid_out(known, tossed, cards, view.options)
+
+
+def _laid_out(
+    known: dict[Seat, tuple[Clue, ...]],
+    tossed: tuple[Clue, ...],
+    cards: Iterable[Iterable[Turned]],
+    options: Options,
+) -> Exhibits:
+    """The clues that are known, and the cards of all seats, what was kept before what was let go."""
+    taken = face_set(tossed)
+    for clues in known.values():
         taken |= face_set(clues)
     question = sides(ANY_FACE) & ~sides(taken)
     piles = []
     lines = 0
-    for seat, (line, discards) in enumerate(zip(view.lines, view.discards, strict=True)):
-        lines |= sum([1 << cat.bits for cat in line])
-        if seat not in faces:
-            cards = [Turned(seat, cat, True) for cat in line] + [Turned(seat, cat, False) for cat in discards]
-            piles.append(pile(seat, tuple(cards), both(question)))
+    for seat, turned in enumerate(cards):
+        mine = sorted(turned, key=lambda card: not card.kept)
+        lines |= sum([1 << card.card.bits for card in mine if card.kept and isinstance(card.card, Cat)])
+        if seat not in known:
+            piles.append(pile(seat, tuple(mine), both(question)))
     return Exhibits(
-        public=tuple([Public(clue) for clue in view.tossed]),
-        known=tuple([Known(seat, clues) for seat, clues in sorted(faces.items())]),
+        public=tuple([Public(clue) for clue in tossed]),
+        known=tuple([Known(seat, clues) for seat, clues in sorted(known.items())]),
         piles=tuple(piles),
         question=question,
         lines=lines,
-        by_shown=view.options.missing_clues == "shown",
+        by_shown=options.missing_clues == "shown",
     )
 
 
