@@ -17,6 +17,7 @@ from engine.charlie.explain import chief, clues
 from engine.charlie.explain.conclusions import (
     Among,
     CameUp,
+    Case,
     Conclusion,
     Holds,
     InBag,
@@ -54,7 +55,7 @@ def explain(seen: Seen) -> tuple[Step, ...]:
 
 
 def why(seen: Seen, conclusion: Conclusion) -> tuple[Step, ...]:
-    """The steps that this conclusion needs, itself the last, by cards of which none can be spared.
+    """The steps that this conclusion needs, itself the last, without cards that make nothing easier.
 
     What is not certain is a ValueError.
     """
@@ -62,13 +63,14 @@ def why(seen: Seen, conclusion: Conclusion) -> tuple[Step, ...]:
     steps = _chain(_steps(seen), conclusion)
     if not isinstance(conclusion, InBag | IsChief | InDeck | CameUp):
         return steps
-    # Such a conclusion rests on several, each proven by its own fewest cards: together some may be spared.
-    needed = cards(steps)
-    for card in needed:
-        fewer = tuple([each for each in needed if each != card])
-        if _counted(seen.only(fewer).evidence, conclusion):
-            needed = fewer
-    return _chain(_steps(seen.only(needed)), conclusion)
+    # Such a conclusion rests on several, each proven by its own few cards: together some may be spared.
+    for card in cards(steps):
+        fewer = seen.only([each for each in cards(steps) if each != card])
+        if _counted(fewer.evidence, conclusion):
+            shorter = _chain(_steps(fewer), conclusion)
+            if _effort(shorter) <= _effort(steps):
+                steps = shorter
+    return steps
 
 
 def fresh(before: Seen, after: Seen) -> tuple[Step, ...]:
@@ -144,6 +146,13 @@ def _chain(steps: tuple[Step, ...], conclusion: Conclusion) -> tuple[Step, ...]:
     if not chain:
         raise ValueError("not certain")
     return tuple(reversed(chain))
+
+
+def _effort(steps: tuple[Step, ...]) -> int:
+    """How much has to be kept in mind at once: seats that share traits, and cases."""
+    shared = [step.conclusion for step in steps if isinstance(step.conclusion, Among | WereChief)]
+    cases = [each for step in steps for each in step.because if isinstance(each, Case)]
+    return sum([len(each.seats) - 1 for each in shared]) + len(cases)
 
 
 def _counted(known: Evidence, conclusion: InBag | IsChief | InDeck | CameUp) -> bool:

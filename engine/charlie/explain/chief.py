@@ -38,8 +38,8 @@ def chief_shows(seen: Exhibits, steps: Steps) -> Iterator[Step]:
         if proof is None:
             continue
         held = [Holds(each.seat, clue) for each in seen.piles if Holds(each.seat, clue) in steps]
-        if held and cost(held[0], steps) <= proof.cards:
-            found.append((proof.cards, (Step(ChiefShows(clue), (held[0],)),)))
+        if held:
+            found.append((cost(held[0], steps), (Step(ChiefShows(clue), (held[0],)),)))
         else:
             holders = among(seen, proof.piles, both(proof.traits) | FACE[clue])
             found.append((proof.cards, (holders, Step(ChiefShows(clue), (holders.conclusion,)))))
@@ -53,16 +53,16 @@ def not_chief(seen: Exhibits, steps: Steps) -> Iterator[Step]:
     let_go = {card.card: card for each in seen.piles for card in each.cards if not card.kept}
     found: Found = []
     for cat in CATS:
-        price, look = next(((price, each) for price, each in looks if not each.clue.fits(cat)), (None, None))
-        if look and not price:
-            found.append((0, (Step(NotChief(cat), (look,)),)))
-        elif cat in let_go:
+        lacking = [
+            (number, Step(NotChief(cat), (look,))) for number, look in looks if not look.clue.fits(cat)
+        ]
+        if cat in let_go and not (lacking and lacking[0][0] == 0):
             found.append((1, (Step(NotChief(cat), (let_go[cat],)),)))
-        else:
-            number, reasons = _misfit(seen, cat)
-            if look and price is not None and price <= number:
-                reasons = (Step(NotChief(cat), (look,)),)
-            found.append((number, reasons))
+            continue
+        number, reasons = _misfit(seen, cat)
+        if lacking and (len(reasons) != 1 or lacking[0][0] <= number):
+            number, reasons = lacking[0][0], (lacking[0][1],)
+        found.append((number, reasons))
     return simplest_first(found)
 
 

@@ -1,4 +1,4 @@
-"""The fewest cards that prove something about the hidden clues of a round.
+"""What proves something about the hidden clues of a round: the fewest seats, and the fewest of their cards.
 
 Each counter is with one seat at most (C9), so a claim about who holds what is certain when its contrary would
 leave some seats fewer traits than they are: one seat with none, two with a single one, and so on. By Hall's
@@ -101,12 +101,12 @@ class Squeeze:
 
 
 def squeeze(piles: tuple[Pile, ...], allowed: tuple[FaceSet, ...], question: SideSet) -> Squeeze | None:
-    """The proof by the fewest cards that the seats cannot all hold what each is allowed; None if they can."""
+    """Why the seats cannot all hold what each is allowed: by few seats, then few cards; None if they can."""
     left = [sides(mine & each.left) for mine, each in zip(allowed, piles, strict=True)]
     best: Squeeze | None = None
     for members in _groups(len(piles)):
-        if best and best.cards < len(members):
-            break  # All but one of a group cost a card each, and a larger group is harder to see.
+        if best and len(best.piles) < len(members):
+            break
         room = len(members) - 1
         open_to_them = 0
         for member in members:
