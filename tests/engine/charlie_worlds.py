@@ -219,7 +219,7 @@ def judge_why(seen: View, conclusion: Conclusion) -> int:
     assert set(cited) <= set(cards_in_sight(seen))
     assert set(clues) <= set(clues_in_sight(seen))
     assert not here.all_true([*clues, *cited]) & ~claim
-    # What is summed up of several may be easier to see by more cards than it takes; nothing else may.
+    # What is summed up of several conclusions may cite more than it takes; nothing else may.
     if not any(isinstance(step.conclusion, SUMMED_UP) for step in chain):
         for spared in cited:
             rest = [card for card in cited if card != spared]

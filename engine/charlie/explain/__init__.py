@@ -11,21 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from engine.charlie.cards import Clue
-from engine.charlie.deduce import FACE, Evidence, arrangements, odds
 from engine.charlie.explain import chief, clues
-from engine.charlie.explain.conclusions import (
-    Among,
-    CameUp,
-    Case,
-    Conclusion,
-    Holds,
-    InBag,
-    InDeck,
-    IsChief,
-    Step,
-    WereChief,
-)
+from engine.charlie.explain.conclusions import Among, Conclusion, Holds, Step, WereChief
 from engine.charlie.explain.exhibits import Exhibits, as_they_came, exhibits
 from engine.charlie.explain.grounds import Steps
 from engine.charlie.moves import Turned
@@ -55,22 +42,16 @@ def explain(seen: Seen) -> tuple[Step, ...]:
 
 
 def why(seen: Seen, conclusion: Conclusion) -> tuple[Step, ...]:
-    """The steps that this conclusion needs, itself the last, without cards that make nothing easier.
-
-    What is not certain is a ValueError.
-    """
-    seen = _exhibits(seen)
-    steps = _chain(_steps(seen), conclusion)
-    if not isinstance(conclusion, InBag | IsChief | InDeck | CameUp):
-        return steps
-    # Such a conclusion rests on several, each proven by its own few cards: together some may be spared.
-    for card in cards(steps):
-        fewer = seen.only([each for each in cards(steps) if each != card])
-        if _counted(fewer.evidence, conclusion):
-            shorter = _chain(_steps(fewer), conclusion)
-            if _effort(shorter) <= _effort(steps):
-                steps = shorter
-    return steps
+    """Of all steps those that this conclusion needs, itself the last; a ValueError if it is not certain."""
+    needed: set[object] = {conclusion}
+    chain = []
+    for step in reversed(explain(seen)):
+        if step.conclusion in needed:
+            chain.append(step)
+            needed.update(step.because)
+    if not chain:
+        raise ValueError("not certain")
+    return tuple(reversed(chain))
 
 
 def fresh(before: Seen, after: Seen) -> tuple[Step, ...]:
@@ -133,37 +114,3 @@ def _only_on_the_way(conclusion: Conclusion, held: set[Seat]) -> bool:
         case Among() | WereChief():
             return True
     return False
-
-
-def _chain(steps: tuple[Step, ...], conclusion: Conclusion) -> tuple[Step, ...]:
-    """Those of the steps that a conclusion rests on, itself the last."""
-    needed: set[object] = {conclusion}
-    chain = []
-    for step in reversed(steps):
-        if step.conclusion in needed:
-            chain.append(step)
-            needed.update(step.because)
-    if not chain:
-        raise ValueError("not certain")
-    return tuple(reversed(chain))
-
-
-def _effort(steps: tuple[Step, ...]) -> int:
-    """How much has to be kept in mind at once: seats that share traits, and cases."""
-    shared = [step.conclusion for step in steps if isinstance(step.conclusion, Among | WereChief)]
-    cases = [each for step in steps for each in step.because if isinstance(each, Case)]
-    return sum([len(each.seats) - 1 for each in shared]) + len(cases)
-
-
-def _counted(known: Evidence, conclusion: InBag | IsChief | InDeck | CameUp) -> bool:
-    """Whether something is so in every world that the evidence leaves open."""
-    match conclusion:
-        case InBag(trait):
-            side = FACE[Clue(trait, True)].bit_length() - 1
-            return all(side not in holding for holding, _ in arrangements(known.faces, known.tossed))
-        case IsChief(cat):
-            return odds(known).chief[cat.bits] == 1
-        case InDeck():
-            return odds(known).in_deck == 1
-        case CameUp():
-            return odds(known).in_deck == 0

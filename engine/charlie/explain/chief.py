@@ -117,9 +117,19 @@ def come_up(seen: Exhibits, steps: Steps) -> Iterator[Step]:
     elif all(each in steps for each in others):
         yield Step(CameUp(), tuple(others))
     elif seen.by_shown and seen.bag and odds(seen.evidence).in_deck == 0:
-        cards: list[Turned] = [card for each in seen.piles for card in each.cards]
-        cases = _cases(worlds(seen.evidence), possible, ())
+        cards = _needed_to_come_up(seen)
+        cases = _cases(worlds(seen.only(cards).evidence), possible, ())
         yield Step(CameUp(), (*seen.public, *seen.known, *cards, *cases))
+
+
+def _needed_to_come_up(seen: Exhibits) -> list[Turned]:
+    """Cards of which none can be spared, by the count of worlds, for a chief to be certainly on the table."""
+    cards = [card for each in seen.piles for card in each.cards]
+    for card in tuple(cards):
+        fewer = [each for each in cards if each != card]
+        if odds(seen.only(fewer).evidence).in_deck == 0:
+            cards = fewer
+    return cards
 
 
 def _cases(open_to: tuple[World, ...], suspects: list[Cat], supposed: tuple[Among, ...]) -> tuple[Case, ...]:
