@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.browser.driving import open_table, serving
 from tools.chromium import chromium, flags
+from tools.driving.phone import open_table, serving
 from tools.serve import Host
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tools.shots import THEMES, TOURS, Tour
+from tools.driving.phone import open_table
+from tools.driving.tours import TOURS, Tour
+from tools.shots import THEMES
 
 AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text()
 
@@ -29,8 +31,7 @@ def test_every_screen_can_be_used_by_everybody(
     tour: Tour, new_context: Callable[..., BrowserContext], site: str
 ) -> None:
     page = new_context(service_workers="block", reduced_motion="reduce").new_page()
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", state="attached")
+    open_table(page, site)
     page.evaluate(AXE)
     found = {}
     for screen in tour(page):

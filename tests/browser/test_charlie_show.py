@@ -8,9 +8,10 @@ from functools import cache
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.charlie_hands import keep
 from tests.ui.charlie_phone import Phone, dealt, step
 from tests.ui.conftest import words
+from tools.driving import buttons
+from tools.driving.phone import keep, open_table
 from ui.tables.charlie.state import Scene
 
 AT = """(ms) => {
@@ -43,9 +44,8 @@ def continued(new_context: Callable[..., BrowserContext], site: str, phone: Phon
     """The page on which that game goes on."""
     page = new_context(service_workers="block", **options).new_page()
     keep(page, **{key.replace(":", "_"): kept for key, kept in phone.stored.items()})
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.locator('[data-msg="continue charlie"]').first.tap()
+    open_table(page, site)
+    page.locator(buttons.go_on("charlie")).first.tap()
     return page
 
 
@@ -91,7 +91,7 @@ def test_a_second_tap_on_show_all_at_once_meets_nothing(
     page.touchscreen.tap(*spot)
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     expect(page.locator(".reveal .chief-card")).to_be_visible()
-    expect(page.locator('[data-msg="charlie skip"]')).to_have_count(0)
+    expect(page.locator(buttons.SKIP)).to_have_count(0)
 
 
 def test_who_wants_less_motion_has_nothing_to_skip_and_still_sees_the_last_accusation(
