@@ -32,9 +32,9 @@ def read_pyodides_licence(page: Page) -> None:
 
 
 def test_licences_are_read_on_a_narrow_phone_and_the_way_back_leads_home(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = new_context(service_workers="block", viewport={"width": 320, "height": 568}).new_page()
+    page = new_page(viewport={"width": 320, "height": 568})
     open_table(page, f"{site}?lang=ru")
     open_about(page)
     read_pyodides_licence(page)

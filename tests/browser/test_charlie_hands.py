@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.ui.conftest import words
 from tools.driving import buttons
@@ -16,10 +16,10 @@ from tools.driving.phone import HURRY, READY, keep, laid, open_table, sit_down
 
 
 def seated(
-    new_context: Callable[..., BrowserContext], site: str, people: int, settings: str = "{}", pace: int = 1
+    new_page: Callable[..., Page], site: str, people: int, settings: str = "{}", pace: int = 1
 ) -> Page:
     """A phone on which a game has just begun."""
-    page = new_context(service_workers="block").new_page()
+    page = new_page()
     page.add_init_script(HURRY % pace)
     keep(page, lobby_charlie=laid("charlie", people, 0), settings=settings)
     open_table(page, site)
@@ -49,9 +49,9 @@ def test_a_finger_that_comes_before_the_pictures_does_not_keep_them_away(table: 
 
 @pytest.mark.parametrize("how", LETTING_GO)
 def test_a_held_counter_is_gone_however_it_is_let_go(
-    new_context: Callable[..., BrowserContext], site: str, how: str
+    new_page: Callable[..., Page], site: str, how: str
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     cdp = page.context.new_cdp_session(page)
     expect(page.locator(SECRET)).to_have_count(0)
     touches(cdp, "touchStart", middle(page, buttons.HOLD))
@@ -65,9 +65,9 @@ def test_a_held_counter_is_gone_however_it_is_let_go(
 
 
 def test_reloading_in_the_middle_of_a_look_lands_on_the_curtain(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     touches(page.context.new_cdp_session(page), "touchStart", middle(page, buttons.HOLD))
     expect(page.locator(SECRET)).to_have_count(1)
     page.reload()
@@ -77,10 +77,8 @@ def test_reloading_in_the_middle_of_a_look_lands_on_the_curtain(
     expect(page.locator(SECRET)).to_have_count(0)
 
 
-def test_a_second_finger_chooses_while_the_first_one_holds(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = seated(new_context, site, 3)
+def test_a_second_finger_chooses_while_the_first_one_holds(new_page: Callable[..., Page], site: str) -> None:
+    page = seated(new_page, site, 3)
     cdp = page.context.new_cdp_session(page)
     thumb = {**middle(page, buttons.HOLD), "id": 0}
     touches(cdp, "touchStart", thumb)
@@ -94,10 +92,8 @@ def test_a_second_finger_chooses_while_the_first_one_holds(
     expect(page.locator('[aria-pressed="true"]')).to_have_count(1)
 
 
-def test_who_cannot_hold_taps_and_sees_it_for_three_seconds(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = seated(new_context, site, 3, settings='{"peek":"tap"}', pace=2)
+def test_who_cannot_hold_taps_and_sees_it_for_three_seconds(new_page: Callable[..., Page], site: str) -> None:
+    page = seated(new_page, site, 3, settings='{"peek":"tap"}', pace=2)
     page.locator(buttons.HOLD).tap()
     expect(page.locator(SECRET)).to_have_count(1)
     expect(page.locator(SECRET)).to_have_count(0, timeout=10_000)
@@ -139,9 +135,9 @@ def test_what_happens_while_a_finger_rests_is_not_undone_when_it_lifts(table: Pa
 
 
 def test_of_two_paws_in_one_frame_one_stops_the_table_and_the_other_can_follow(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 4)
+    page = seated(new_page, site, 4)
     dealt(page)
     cdp = page.context.new_cdp_session(page)
     touches(
@@ -159,9 +155,9 @@ def test_of_two_paws_in_one_frame_one_stops_the_table_and_the_other_can_follow(
 
 @pytest.mark.parametrize("size", [(844, 390), (390, 844)])
 def test_a_few_suspects_fill_the_picker_and_all_are_in_sight(
-    new_context: Callable[..., BrowserContext], site: str, size: tuple[int, int]
+    new_page: Callable[..., Page], site: str, size: tuple[int, int]
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     dealt(page)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.locator(buttons.paw(0)).tap()
@@ -177,9 +173,9 @@ def test_a_few_suspects_fill_the_picker_and_all_are_in_sight(
 
 
 def test_a_paw_that_is_held_brings_the_curtain_and_no_secret(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     dealt(page)
     cdp = page.context.new_cdp_session(page)
     touches(cdp, "touchStart", middle(page, buttons.paw(1)))
@@ -220,8 +216,8 @@ class Keys:
         expect(self.page.locator(SECRET)).to_have_count(0)
 
 
-def test_a_whole_game_by_keyboard_alone(new_context: Callable[..., BrowserContext], site: str) -> None:
-    page = new_context(service_workers="block").new_page()
+def test_a_whole_game_by_keyboard_alone(new_page: Callable[..., Page], site: str) -> None:
+    page = new_page()
     page.add_init_script(HURRY % 8)
     keep(page, lobby_charlie=laid("charlie", 1, 2), settings='{"pace":"fast"}')
     open_table(page, site)

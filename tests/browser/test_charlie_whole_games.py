@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import BrowserContext, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tools.driving.charlie import WHOLE_DECK, Charlie
 from tools.driving.finger import Finger
@@ -21,9 +21,9 @@ class Evening:
     phone: ViewportSize
     patience: int
 
-    def play(self, new_context: Callable[..., BrowserContext], site: str, lobby: str, pace: int) -> None:
+    def play(self, new_page: Callable[..., Page], site: str, lobby: str, pace: int) -> None:
         """Open the table that was laid, play to the end of its game, and see that somebody won."""
-        page = new_context(service_workers="block", locale=self.locale, viewport=self.phone).new_page()
+        page = new_page(locale=self.locale, viewport=self.phone)
         page.add_init_script(HURRY % pace)
         keep(page, lobby_charlie=lobby, settings='{"pace":"fast"}')
         open_table(page, site)
@@ -42,13 +42,13 @@ EVENINGS = [
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_four_people_play_a_whole_game_on_one_phone(
-    new_context: Callable[..., BrowserContext], site: str, evening: Evening
+    new_page: Callable[..., Page], site: str, evening: Evening
 ) -> None:
-    evening.play(new_context, site, laid("charlie", 4, 0, stasi="on", adler="on"), 1)
+    evening.play(new_page, site, laid("charlie", 4, 0, stasi="on", adler="on"), 1)
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_one_person_and_four_bots_play_a_whole_game(
-    new_context: Callable[..., BrowserContext], site: str, evening: Evening
+    new_page: Callable[..., Page], site: str, evening: Evening
 ) -> None:
-    evening.play(new_context, site, laid("charlie", 1, 4), 10)
+    evening.play(new_page, site, laid("charlie", 1, 4), 10)

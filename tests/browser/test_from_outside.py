@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tools.driving import buttons
-from tools.driving.phone import READY
+from tools.driving.phone import READY, open_table
 
 PASTED = "\u202eAn\u0007na\u200b \u2066Maria"
 PASTE = """([id, text]) => {
@@ -92,7 +92,8 @@ def test_no_bad_record_shuts_a_door(table: Page) -> None:
         expect(table.locator(".home")).to_be_visible()
 
 
-def test_a_device_that_believes_in_1970_is_told_so(table: Page) -> None:
+def test_a_device_that_believes_in_1970_is_told_so(phone: Page, site: str) -> None:
+    table = open_table(phone, site)
     table.clock.set_system_time("1970-01-02T12:00:00")
     table.locator(buttons.DAILY).click()
     expect(table.locator(".notice-words")).to_contain_text("1970-01-02")

@@ -21,16 +21,16 @@ SETTLED = """() => {
 
 
 @pytest.fixture
-def visited(phone: Page, site: str) -> Page:
+def visited(page: Page, site: str) -> Page:
     """A phone that was at another page before it came here, with two past games."""
-    phone.add_init_script(HURRY % 4)
+    page.add_init_script(HURRY % 4)
     keep(
-        phone,
+        page,
         games=json.dumps([past(finished("spyfall")), past(finished())]),
         lobby_charlie=laid("charlie", 3),
     )
-    phone.goto(f"{site}404.html")
-    return open_table(phone, site)
+    page.goto(f"{site}404.html")
+    return open_table(page, site)
 
 
 def at(page: Page, screen: str) -> None:
@@ -176,15 +176,15 @@ def test_the_same_link_can_be_opened_again_after_its_replay_was_closed(visited: 
     assert presses_until_left(visited) == 2
 
 
-def test_a_shortcut_is_followed_once_and_not_again_with_every_link(phone: Page, site: str) -> None:
-    keep(phone, lobby_charlie=laid("charlie", 3))
-    open_table(phone, f"{site}?game=charlie")
-    phone.locator(buttons.start("charlie")).click()
-    at(phone, "table")
-    follow(phone, f"{site}?game=charlie#nothing")
-    at(phone, "table")
-    press_back(phone)
-    at(phone, "home")
+def test_a_shortcut_is_followed_once_and_not_again_with_every_link(page: Page, site: str) -> None:
+    keep(page, lobby_charlie=laid("charlie", 3))
+    open_table(page, f"{site}?game=charlie")
+    page.locator(buttons.start("charlie")).click()
+    at(page, "table")
+    follow(page, f"{site}?game=charlie#nothing")
+    at(page, "table")
+    press_back(page)
+    at(page, "home")
 
 
 @pytest.mark.parametrize("seed", range(3))

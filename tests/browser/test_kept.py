@@ -123,43 +123,43 @@ HARMS = {
 }
 
 
-def test_a_record_that_is_lost_or_harmed_in_one_place_is_taken_from_the_other(phone: Page, site: str) -> None:
-    open_table(phone, site)
-    sit_down(phone, "spyfall")
+def test_a_record_that_is_lost_or_harmed_in_one_place_is_taken_from_the_other(page: Page, site: str) -> None:
+    open_table(page, site)
+    sit_down(page, "spyfall")
     for harm in HARMS.values():
-        tap(phone, "spyfall")
-        played = moves(phone, "spyfall")
-        phone.goto(f"{site}static/manifest.webmanifest")
-        phone.evaluate(f"const key = 'spy-table:open:spyfall'; {harm}")
-        open_table(phone, site)
-        go_on(phone, "spyfall")
-        assert moves(phone, "spyfall") == played, harm
-        assert phone.locator(".notice").count() == 0, harm
+        tap(page, "spyfall")
+        played = moves(page, "spyfall")
+        page.goto(f"{site}static/manifest.webmanifest")
+        page.evaluate(f"const key = 'spy-table:open:spyfall'; {harm}")
+        open_table(page, site)
+        go_on(page, "spyfall")
+        assert moves(page, "spyfall") == played, harm
+        assert page.locator(".notice").count() == 0, harm
 
 
-def test_a_move_that_was_taken_back_does_not_come_back(phone: Page, site: str) -> None:
-    open_table(phone, site)
-    sit_down(phone, "spyfall")
-    tap(phone, "spyfall")
-    tap(phone, "spyfall")
-    played = moves(phone, "spyfall")
-    phone.locator(buttons.UNDO).click()
-    taken_back = moves(phone, "spyfall")
+def test_a_move_that_was_taken_back_does_not_come_back(page: Page, site: str) -> None:
+    open_table(page, site)
+    sit_down(page, "spyfall")
+    tap(page, "spyfall")
+    tap(page, "spyfall")
+    played = moves(page, "spyfall")
+    page.locator(buttons.UNDO).click()
+    taken_back = moves(page, "spyfall")
     assert taken_back[1] == played[1] - 1
-    open_table(phone, site)
-    go_on(phone, "spyfall")
-    assert moves(phone, "spyfall") == taken_back
+    open_table(page, site)
+    go_on(page, "spyfall")
+    assert moves(page, "spyfall") == taken_back
 
 
-def test_a_database_that_never_answers_delays_nobody_for_long(phone: Page, site: str) -> None:
-    phone.add_init_script("IDBFactory.prototype.open = () => ({})")
-    open_table(phone, site)
-    sit_down(phone, "spyfall")
-    tap(phone, "spyfall")
-    played = moves(phone, "spyfall")
-    open_table(phone, site)
-    go_on(phone, "spyfall")
-    assert moves(phone, "spyfall") == played
+def test_a_database_that_never_answers_delays_nobody_for_long(page: Page, site: str) -> None:
+    page.add_init_script("IDBFactory.prototype.open = () => ({})")
+    open_table(page, site)
+    sit_down(page, "spyfall")
+    tap(page, "spyfall")
+    played = moves(page, "spyfall")
+    open_table(page, site)
+    go_on(page, "spyfall")
+    assert moves(page, "spyfall") == played
 
 
 # --- no room ---------------------------------------------------------------------------------------------
@@ -173,57 +173,57 @@ FILL = """() => {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_storage_is_no_loss_and_no_news_while_the_database_has_room(
-    phone: Page, site: str, game: str
+    page: Page, site: str, game: str
 ) -> None:
-    open_table(phone, site)
-    sit_down(phone, game)
-    phone.evaluate(FILL)
+    open_table(page, site)
+    sit_down(page, game)
+    page.evaluate(FILL)
     for _ in range(3):
-        tap(phone, game)
-    played = moves(phone, game)
-    assert phone.locator(".notice").count() == 0
-    open_table(phone, site)
-    go_on(phone, game)
-    assert moves(phone, game) == played
-    assert phone.locator(".notice").count() == 0
+        tap(page, game)
+    played = moves(page, game)
+    assert page.locator(".notice").count() == 0
+    open_table(page, site)
+    go_on(page, game)
+    assert moves(page, game) == played
+    assert page.locator(".notice").count() == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_where_nothing_has_room_nothing_is_lost_while_the_page_lives(
-    phone: Page, site: str, game: str
+    page: Page, site: str, game: str
 ) -> None:
-    phone.add_init_script("IDBFactory.prototype.open = () => { throw new Error('none'); }")
-    open_table(phone, site)
-    sit_down(phone, game)
-    full = phone.locator(".notice", has_text="no room left")
+    page.add_init_script("IDBFactory.prototype.open = () => { throw new Error('none'); }")
+    open_table(page, site)
+    sit_down(page, game)
+    full = page.locator(".notice", has_text="no room left")
     assert full.count() == 0
-    phone.evaluate(FILL)
-    tap(phone, game)
+    page.evaluate(FILL)
+    tap(page, game)
     expect(full).to_be_visible()
-    phone.locator(f".notice {buttons.DISMISS}").click()
+    page.locator(f".notice {buttons.DISMISS}").click()
     for _ in range(3):
-        tap(phone, game)
+        tap(page, game)
         assert full.count() == 0
-    played = moves(phone, game)
-    phone.evaluate("history.back()")
-    at(phone, HOME)
-    go_on(phone, game)
-    assert moves(phone, game) == played
-    tap(phone, game)
-    phone.evaluate("history.back()")
-    at(phone, HOME)
-    phone.locator(buttons.lobby(game)).click()
-    phone.locator(buttons.start(game)).click()
-    phone.locator(buttons.start_anew(game)).click()
-    at(phone, TABLE)
-    assert moves(phone, game)[0] != played[0]
+    played = moves(page, game)
+    page.evaluate("history.back()")
+    at(page, HOME)
+    go_on(page, game)
+    assert moves(page, game) == played
+    tap(page, game)
+    page.evaluate("history.back()")
+    at(page, HOME)
+    page.locator(buttons.lobby(game)).click()
+    page.locator(buttons.start(game)).click()
+    page.locator(buttons.start_anew(game)).click()
+    at(page, TABLE)
+    assert moves(page, game)[0] != played[0]
     if not full.count():  # the new game was so short that it found room where the old one lay
-        tap(phone, game)
+        tap(page, game)
     expect(full).to_be_visible()
-    begun = moves(phone, game)
-    phone.evaluate("history.back()")
-    go_on(phone, game)
-    assert moves(phone, game) == begun
+    begun = moves(page, game)
+    page.evaluate("history.back()")
+    go_on(page, game)
+    assert moves(page, game) == begun
 
 
 # --- two windows -----------------------------------------------------------------------------------------

@@ -85,10 +85,9 @@ def modules(path: str) -> list[str]:
 
 
 def test_where_the_device_has_no_share_sheet_the_link_is_copied(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script("delete Navigator.prototype.share")
     open_table(page, site)
     page.locator(buttons.SHARE).click()
@@ -103,30 +102,30 @@ def test_where_the_device_has_no_share_sheet_the_link_is_copied(
 
 
 @pytest.mark.parametrize("game", ["charlie", "spyfall"])
-def test_a_link_replays_the_whole_game_step_by_step(phone: Page, site: str, game: str) -> None:
+def test_a_link_replays_the_whole_game_step_by_step(page: Page, site: str, game: str) -> None:
     seen: list[str] = []
-    phone.on("request", lambda request: seen.append(request.url))
-    open_table(phone, link(site, finished(game)))
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
+    page.on("request", lambda request: seen.append(request.url))
+    open_table(page, link(site, finished(game)))
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
     assert not any(pack(finished(game))[:40] in address for address in seen), "no server sees the game"
-    caption = phone.locator(".replay-caption")
+    caption = page.locator(".replay-caption")
     first = caption.inner_text()
-    forward = phone.get_by_role("button", name="One step on")
+    forward = page.get_by_role("button", name="One step on")
     forward.click()
     expect(caption).not_to_have_text(first)
-    phone.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="One step back").click()
     expect(caption).to_have_text(first)
-    phone.locator(".replay-range").focus()
-    phone.keyboard.press("End")
+    page.locator(".replay-range").focus()
+    page.keyboard.press("End")
     expect(forward).to_be_disabled()
     expect(caption).to_contain_text("won with")
-    phone.get_by_role("button", name="Round 1").click()
+    page.get_by_role("button", name="Round 1").click()
     expect(caption).to_have_text(first)
-    phone.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Play by itself").click()
     expect(caption).not_to_have_text(first)
-    phone.locator(buttons.BACK).click()
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "home")
-    assert "#" not in phone.url
+    page.locator(buttons.BACK).click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "home")
+    assert "#" not in page.url
 
 
 def test_a_replay_link_opens_on_a_fresh_phone_without_a_network(
@@ -235,10 +234,9 @@ def play_out_in_a_hurry(page: Page) -> None:
 
 
 def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script(HURRY % 10 + "delete Navigator.prototype.share;")
     keep(page, settings='{"pace":"fast"}')
     open_table(page, site)
@@ -266,19 +264,19 @@ def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
 
 
-def test_a_game_that_was_finished_here_is_among_the_past_games(phone: Page, site: str) -> None:
+def test_a_game_that_was_finished_here_is_among_the_past_games(page: Page, site: str) -> None:
     match = finished("spyfall")
-    open_table(phone, site)
-    put(phone, "games", json.dumps([past(match)]))
-    open_table(phone, site)
-    phone.locator(buttons.ARCHIVE).click()
-    phone.locator(buttons.OPEN_PAST).click()
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
-    phone.go_back()
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "archive")
-    phone.locator(buttons.DROP_PAST).click()
-    expect(phone.locator(buttons.OPEN_PAST)).to_have_count(0)
-    assert phone.evaluate("localStorage.getItem('spy-table:games')") is None
+    open_table(page, site)
+    put(page, "games", json.dumps([past(match)]))
+    open_table(page, site)
+    page.locator(buttons.ARCHIVE).click()
+    page.locator(buttons.OPEN_PAST).click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+    page.go_back()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "archive")
+    page.locator(buttons.DROP_PAST).click()
+    expect(page.locator(buttons.OPEN_PAST)).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('spy-table:games')") is None
 
 
 def past(match: Match) -> dict[str, object]:

@@ -81,9 +81,9 @@ def test_eight_people_run_out_of_time_and_vote_seat_by_seat(
 
 
 def test_the_clock_survives_a_reload_and_a_hidden_tab_to_within_a_second(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:  # S6
-    page = new_context(service_workers="block").new_page()
+    page = new_page()
     open_table(page, site)
     table_of(page, 3).deal()
 
@@ -149,11 +149,9 @@ def test_own_places_come_in_as_text_and_go_out_as_a_file(table: Page, tmp_path: 
 
 @pytest.mark.parametrize("locale", ["es-ES", "ru-RU"])
 def test_nothing_is_cut_off_on_the_narrowest_phone(
-    locale: str, new_context: Callable[..., BrowserContext], site: str
+    locale: str, new_page: Callable[..., Page], site: str
 ) -> None:
-    page = new_context(
-        service_workers="block", locale=locale, viewport={"width": 320, "height": 568}
-    ).new_page()
+    page = new_page(locale=locale, viewport={"width": 320, "height": 568})
     open_table(page, site)
     lay(page, 8)
     for _ in range(8):
@@ -248,9 +246,9 @@ def test_a_picture_that_never_comes_blocks_nobody_and_is_not_asked_for_by_a_hold
 
 @pytest.mark.parametrize("by", ["finger", "mouse"])
 def test_a_double_tap_on_pass_on_skips_nobody_and_none_does_the_next_persons_step(
-    new_context: Callable[..., BrowserContext], site: str, by: str
+    new_page: Callable[..., Page], site: str, by: str
 ) -> None:
-    page = seated(new_context(service_workers="block").new_page(), site, 4)
+    page = seated(new_page(), site, 4)
 
     line = page.context.new_cdp_session(page)
 
@@ -292,11 +290,10 @@ GLANCE = 400
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390)])
 @pytest.mark.parametrize("size", ["100", "200"])
 def test_spy_and_agent_hold_the_same_box_open_and_nothing_moves(
-    new_context: Callable[..., BrowserContext], site: str, width: int, height: int, size: str
+    new_page: Callable[..., Page], site: str, width: int, height: int, size: str
 ) -> None:  # S5
     locale = {320: "ru-RU", 390: "en-GB", 844: "es-ES"}[width]
-    context = new_context(service_workers="block", viewport={"width": width, "height": height}, locale=locale)
-    page = seated(context.new_page(), site, 3, size)
+    page = seated(new_page(viewport={"width": width, "height": height}, locale=locale), site, 3, size)
     held = []
     for _ in range(3):
         page.locator(buttons.HOLD).scroll_into_view_if_needed()
@@ -327,15 +324,14 @@ INSIDE = f"""() => {{
 
 @pytest.mark.parametrize("size", ["100", "200"])
 def test_every_note_is_struck_by_a_second_finger_while_the_first_one_holds(
-    new_context: Callable[..., BrowserContext], site: str, size: str
+    new_page: Callable[..., Page], site: str, size: str
 ) -> None:
-    context = new_context(service_workers="block", viewport={"width": 320, "height": 568})
-    page = seated(context.new_page(), site, 4, size)
+    page = seated(new_page(viewport={"width": 320, "height": 568}), site, 4, size)
     to_the_round(page)
     page.locator(buttons.LOOK).click()
     page.locator(buttons.me(2)).click()
     page.locator(buttons.HOLD).scroll_into_view_if_needed()
-    line = context.new_cdp_session(page)
+    line = page.context.new_cdp_session(page)
     thumb = {**middle(page, buttons.HOLD), "id": 0}
 
     def tap(selector: str) -> None:

@@ -82,9 +82,9 @@ def test_where_nothing_is_kept_home_says_so_from_the_first_paint_on(
 
 
 def test_a_finger_scrolls_the_deal_at_the_largest_text_and_holds_it_open(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = new_context(service_workers="block", viewport={"width": 320, "height": 568}).new_page()
+    page = new_page(viewport={"width": 320, "height": 568})
     keep(page, lobby_charlie=laid("charlie", 3), settings='{"size":"200"}')
     open_table(page, site)
     sit_down(page, "charlie")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tools.driving import buttons
 from tools.driving.finger import Finger, middle, touches
@@ -22,11 +22,9 @@ def at(page: Page, step: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_training_case_is_played_from_the_home_screen_to_its_end(
-    new_context: Callable[..., BrowserContext], site: str, locale: str
+    new_page: Callable[..., Page], site: str, locale: str
 ) -> None:
-    page = new_context(
-        service_workers="block", locale=locale, viewport={"width": 320, "height": 568}
-    ).new_page()
+    page = new_page(locale=locale, viewport={"width": 320, "height": 568})
     finger = Finger(open_table(page, site))
     finger.tap(buttons.HOWTO)
     finger.tap(buttons.TRAINING)
@@ -56,9 +54,9 @@ def test_the_training_case_is_played_from_the_home_screen_to_its_end(
 # --- the notebook --------------------------------------------------------------------------------------
 
 
-def curtained(new_context: Callable[..., BrowserContext], site: str, **settings: str) -> Page:
+def curtained(new_page: Callable[..., Page], site: str, **settings: str) -> Page:
     """Three people, some cards turned, and the curtain of one of them down."""
-    page = new_context(service_workers="block").new_page()
+    page = new_page()
     page.add_init_script(HURRY % 1)
     chosen = ",".join(f'"{name}":"{value}"' for name, value in settings.items())
     keep(page, lobby_charlie=laid("charlie", 3), settings=f"{{{chosen}}}")
@@ -81,9 +79,9 @@ def curtained(new_context: Callable[..., BrowserContext], site: str, **settings:
 
 
 def test_one_finger_holds_the_notebook_open_and_another_strikes_out(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = curtained(new_context, site)
+    page = curtained(new_page, site)
     session = page.context.new_cdp_session(page)
     thumb = {**middle(page, buttons.HOLD_NOTES), "id": THUMB}
     touches(session, "touchStart", thumb)
@@ -101,9 +99,9 @@ def test_one_finger_holds_the_notebook_open_and_another_strikes_out(
 
 
 def test_a_key_holds_the_notebook_open_while_other_keys_or_a_mouse_strike_out(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = curtained(new_context, site)
+    page = curtained(new_page, site)
     page.locator(buttons.HOLD_NOTES).focus()
     page.keyboard.down(" ")
     expect(page.locator("[data-secret] .notebook")).to_be_visible()
@@ -117,9 +115,9 @@ def test_a_key_holds_the_notebook_open_while_other_keys_or_a_mouse_strike_out(
 
 
 def test_who_cannot_hold_writes_in_a_notebook_that_stays_open_for_a_moment(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = curtained(new_context, site, peek="tap")
+    page = curtained(new_page, site, peek="tap")
     page.locator(buttons.HOLD_NOTES).tap()
     expect(page.locator("[data-secret] .notebook")).to_be_visible()
     page.locator(buttons.note("0:hat-1")).tap()
