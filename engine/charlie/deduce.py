@@ -132,6 +132,16 @@ def unfolding(
 
 
 @dataclass(frozen=True, slots=True)
+class World:
+    """One way things may be: the clue of each seat, how the bag's counters will fall, how likely it is."""
+
+    clues: tuple[Clue, ...]
+    bag: tuple[Clue, ...]
+    """Empty where the counters in the bag do not count."""
+    weight: float
+
+
+@dataclass(frozen=True, slots=True)
 class Odds:
     """What the evidence says about the cats: each cat's chances by `cat.bits`."""
 
@@ -193,6 +203,19 @@ def _counters(faces: FaceSet) -> tuple[tuple[tuple[int], int, CatSet], ...]:
         for side, first, other in both
         if first or other
     )
+
+
+def worlds(known: Evidence) -> tuple[World, ...]:
+    """Every hidden world that the evidence leaves open; they all weigh the same."""
+    found = []
+    for holding, chiefs in arrangements(known.faces, known.tossed):
+        bag = _bag(known, holding)
+        for bits in places(chiefs):
+            if known.by_shown and any(bits >> side & 1 for side in bag):
+                continue
+            clues = tuple(_clue(side, bits) for side in holding)
+            found.append((clues, () if known.by_shown else tuple(_clue(side, bits) for side in bag)))
+    return tuple(World(clues, bag, 1 / len(found)) for clues, bag in found)
 
 
 def odds(known: Evidence) -> Odds:
@@ -264,6 +287,11 @@ def _bag(known: Evidence, holding: tuple[int, ...]) -> tuple[int, ...]:
     """The traits whose counters are neither with a seat nor public."""
     out = known.tossed | known.tossed >> SIDES
     return tuple(side for side in range(SIDES) if side not in holding and not out >> side & 1)
+
+
+def _clue(side: int, bits: int) -> Clue:
+    """The face of a trait's counter that a chief fits."""
+    return FACES[side if bits >> side & 1 else side + SIDES]
 
 
 def _with(faces: tuple[FaceSet, ...], seat: Seat, those: FaceSet) -> tuple[FaceSet, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.charlie.cards import CATS, Cat, Clue
-from engine.charlie.deduce import ANY_FACE, FACE, SHOWS, SIDES, World, odds, worlds
+from engine.charlie.deduce import World, odds, worlds
 from engine.charlie.explain.conclusions import (
     Among,
     CameUp,
@@ -24,6 +24,7 @@ from engine.charlie.explain.exhibits import Exhibits, clues_of, face_set
 from engine.charlie.explain.grounds import Found, Steps, among, cost, leaving, left, simplest_first
 from engine.charlie.explain.proofs import both, squeeze
 from engine.charlie.moves import Turned
+from engine.charlie.sets import ANY_FACE, FACE, SHOWS, SIDES
 
 
 def chief_shows(seen: Exhibits, steps: Steps) -> Iterator[Step]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.charlie.cards import Clue
-from engine.charlie.deduce import ANY_FACE, FACE, SIDES, FaceSet
 from engine.charlie.explain.conclusions import Among, Holds, InBag, Premise, RuledOut, Step
 from engine.charlie.explain.exhibits import Exhibits, clues_of, face_set
 from engine.charlie.explain.grounds import Found, Steps, among, leaving, left, simplest_first, taken
 from engine.charlie.explain.proofs import Squeeze, both, fewest, sides, squeeze
+from engine.charlie.sets import ANY_FACE, FACE, SIDES, FaceSet
 
 
 def lie_open(seen: Exhibits, _: Steps) -> Iterator[Step]:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from engine.charlie.cards import Cat, Clue
-from engine.charlie.deduce import ANY_FACE, FACE, FACES, SIDES, CatSet, Evidence, FaceSet
+from engine.charlie.deduce import Evidence
 from engine.charlie.explain.conclusions import Known, Public
 from engine.charlie.explain.proofs import Pile, SideSet, both, pile, sides
 from engine.charlie.moves import FaceChosen, Revealed, Tossed, Turned
 from engine.charlie.options import Options
+from engine.charlie.sets import ANY_FACE, FACE, FACES, SIDES, CatSet, FaceSet
 from engine.charlie.view import View
 from engine.core import Seat
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
-from engine.charlie.deduce import ANY_FACE, FACE, SIDES, FaceSet
 from engine.charlie.explain.conclusions import Among, Case, Conclusion, Known, Premise, Public, RuledOut, Step
 from engine.charlie.explain.exhibits import Exhibits, clues_of
 from engine.charlie.explain.proofs import both, fewest, rules_out, sides
 from engine.charlie.moves import Turned
+from engine.charlie.sets import ANY_FACE, FACE, SIDES, FaceSet
 
 Steps: TypeAlias = dict[Conclusion, Step]
 """What has been concluded so far, in order."""

@@ -14,8 +14,8 @@ from itertools import combinations
 from typing import Final
 
 from engine.charlie.cards import Cat
-from engine.charlie.deduce import ANY_FACE, SHOWS, SIDES, FaceSet
 from engine.charlie.moves import Turned
+from engine.charlie.sets import ANY_FACE, SHOWS, SIDES, FaceSet
 from engine.core import Seat
 
 SideSet = int
