@@ -21,6 +21,7 @@ LIBRARY = {
     "dataclasses",
     "enum",
     "functools",
+    "itertools",
     "hashlib",
     "json",
     "operator",
