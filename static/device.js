@@ -140,7 +140,7 @@ spyTable.speak = (text) => {
 spyTable.copy = (text, msg) =>
   Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))
-    .then(() => tell(`${msg} yes`), () => tell(`${msg} no`));
+    .then(() => tell(msg, "yes"), () => tell(msg, "no"));
 
 // Who closes the share sheet, or taps again while it opens, knows what happened; what failed is copied instead.
 const CLOSED = ["AbortError", "InvalidStateError"];
@@ -148,7 +148,7 @@ const CLOSED = ["AbortError", "InvalidStateError"];
 spyTable.share = async (title, text, url, msg) => {
   try {
     await navigator.share({ title, text, url });
-    tell(`${msg} shared`);
+    tell(msg, "shared");
   } catch (error) {
     if (!CLOSED.includes(error?.name)) await spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
   }

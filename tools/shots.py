@@ -69,7 +69,7 @@ def around(page: Page) -> Iterator[str]:
 
 def spyfall(page: Page) -> Iterator[str]:
     """A round of Spyfall, from the lobby to the scores."""
-    _tap(page, "lobby spyfall")
+    _tap(page, "open-lobby spyfall")
     page.wait_for_selector(".sitter")
     yield "spyfall-lobby"
     _tap(page, "go places")
@@ -101,7 +101,7 @@ def spyfall(page: Page) -> Iterator[str]:
 
 def charlie(page: Page) -> Iterator[str]:
     """A round of Checkpoint Charlie with four people around the phone, from the lobby to the case file."""
-    _tap(page, "lobby charlie")
+    _tap(page, "open-lobby charlie")
     page.wait_for_selector("[data-msg='start charlie']")
     yield "charlie-lobby"
     _tap(page, "start charlie")
@@ -141,7 +141,7 @@ def training(page: Page) -> Iterator[str]:
     yield "training-look"
     with _held(page):
         yield "training-clue"
-    while page.locator("[data-msg='charlie alone']").count() == 0:
+    while page.locator("[data-msg='alone charlie']").count() == 0:
         step = page.locator(".lesson").get_attribute("class") or ""
         yield f"training-{step.rpartition('-')[2]}"
         if page.locator(".strikeable:not([disabled])").count():
@@ -156,7 +156,7 @@ def training(page: Page) -> Iterator[str]:
 
 def notes(page: Page) -> Iterator[str]:
     """The notebook, held open behind a curtain."""
-    _tap(page, "lobby charlie")
+    _tap(page, "open-lobby charlie")
     _tap(page, "start charlie")
     _deal(page)
     _search(page, 6)
@@ -185,7 +185,7 @@ def kept(page: Page) -> Iterator[str]:
         yield f"share-{game}"
         _tap(page, "back")
         _tap(page, "back")
-    _tap(page, "lobby spyfall")
+    _tap(page, "open-lobby spyfall")
     _tap(page, "go places")
     page.locator("#places-text").fill("The Attic: Owl, Mouse, Ghost\nno roles:")
     _tap(page, "places keep")

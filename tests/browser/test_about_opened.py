@@ -13,7 +13,7 @@ from tests.browser.test_offline import Counting
 
 def open_about(page: Page) -> None:
     page.locator("[data-msg='go settings']").click()
-    page.locator("[data-msg='about']").click()
+    page.locator("[data-msg='go about']").click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "about")
 
 

@@ -23,7 +23,7 @@ def seated(
     keep(page, lobby_charlie=lobby(people, 0), settings=settings)
     page.goto(site)
     page.wait_for_selector("html[data-ready]", state="attached")
-    page.locator('[data-msg="lobby charlie"]').tap()
+    page.locator('[data-msg="open-lobby charlie"]').tap()
     page.locator('[data-msg="start charlie"]').tap()
     page.wait_for_selector("#hold")
     expect(page.locator("#hold")).not_to_contain_text(words("en")("curtain.wait"))
@@ -55,7 +55,7 @@ LETTING_GO = {
 
 
 def test_a_finger_that_comes_before_the_pictures_does_not_keep_them_away(table: Page) -> None:
-    table.locator('[data-msg="charlie alone"]').tap()
+    table.locator('[data-msg="alone charlie"]').tap()
     table.wait_for_selector("#hold")
     touches(table.context.new_cdp_session(table), "touchStart", middle(table, "#hold"))
     expect(table.locator(SECRET)).to_have_count(1, timeout=6_000)  # less than pictures are waited for
@@ -132,12 +132,12 @@ def dealt(page: Page) -> Hands:
 
 def test_a_finger_that_slides_off_a_button_has_done_nothing(table: Page) -> None:
     cdp = table.context.new_cdp_session(table)
-    button = middle(table, '[data-msg="lobby charlie"]')
+    button = middle(table, '[data-msg="open-lobby charlie"]')
     touches(cdp, "touchStart", button)
     touches(cdp, "touchMove", {"x": button["x"], "y": button["y"] - 300})
     touches(cdp, "touchEnd")
     expect(table.locator("#app")).to_have_attribute("data-screen", "home")
-    table.locator('[data-msg="lobby charlie"]').press("Enter")
+    table.locator('[data-msg="open-lobby charlie"]').press("Enter")
     expect(table.locator("#app")).to_have_attribute("data-screen", "lobby")
 
 
@@ -237,7 +237,7 @@ def test_a_whole_game_by_keyboard_alone(new_context: Callable[..., BrowserContex
     page.goto(site)
     page.wait_for_selector("html[data-ready]", state="attached")
     keys, hands = Keys(page), Hands(page)
-    keys.press('[data-msg="lobby charlie"]')
+    keys.press('[data-msg="open-lobby charlie"]')
     keys.press('[data-msg="start charlie"]')
     page.wait_for_selector("#hold")
     done: set[str] = set()

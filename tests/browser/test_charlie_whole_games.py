@@ -26,7 +26,7 @@ class Evening:
         keep(page, lobby_charlie=laid, settings='{"pace":"fast"}')
         page.goto(site)
         page.wait_for_selector("html[data-ready]", state="attached")
-        page.locator('[data-msg="lobby charlie"]').tap()
+        page.locator('[data-msg="open-lobby charlie"]').tap()
         page.locator('[data-msg="start charlie"]').tap()
         expect(page.locator("#app")).to_have_attribute("data-screen", "table")
         Hands(page, self.patience).play()

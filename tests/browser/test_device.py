@@ -40,8 +40,8 @@ def test_a_share_sheet_that_was_closed_says_nothing_and_one_that_failed_copies(
         }};"""
     )
     open_table(page, site)
-    page.locator("[data-msg=share]").click()
-    page.locator("[data-msg='share copy']").click()
+    page.locator("[data-msg=open-share]").click()
+    page.locator("[data-msg='share copy-link']").click()
     expect(page.locator(".note.sent")).to_have_text("Copied.")
     page.evaluate("navigator.clipboard.writeText('before')")
     page.locator("[data-msg='share send']").click()
@@ -65,7 +65,7 @@ def test_a_chosen_file_arrives_though_the_page_was_swept_meanwhile_and_the_same_
     places = tmp_path / "places.txt"
     places.write_text("The Moon: Pilot\n")
     sweep = table.context.new_cdp_session(table)
-    table.locator("[data-msg='lobby spyfall']").click()
+    table.locator("[data-msg='open-lobby spyfall']").click()
     table.locator("[data-msg='go places']").click()
     for _ in range(2):
         table.locator("#places-text").fill("")
@@ -91,7 +91,7 @@ def double_tap(page: Page, selector: str) -> None:
 def test_a_double_tap_on_the_cross_of_a_past_game_drops_that_game_alone(phone: Page, site: str) -> None:
     keep(phone, games=json.dumps([past(finished("spyfall")), past(finished())]))
     open_table(phone, site)
-    phone.locator("[data-msg=archive]").click()
+    phone.locator("[data-msg='go archive']").click()
     expect(phone.locator(".past-game")).to_have_count(2)
     double_tap(phone, "[data-msg^='archive drop']")
     expect(phone.locator(".past-game")).to_have_count(1)
@@ -102,7 +102,7 @@ def test_a_double_tap_on_the_cross_of_a_past_game_drops_that_game_alone(phone: P
 def test_a_double_tap_on_the_cross_of_a_seat_drops_that_seat_alone(phone: Page, site: str) -> None:
     keep(phone, lobby_charlie=lobby(5, 0))
     open_table(phone, site)
-    phone.locator("[data-msg='lobby charlie']").click()
+    phone.locator("[data-msg='open-lobby charlie']").click()
     double_tap(phone, "[data-msg='seat drop 1']")
     expect(phone.locator("input.name")).to_have_count(4)
 
@@ -113,7 +113,7 @@ def test_a_double_tap_on_start_begins_one_game_at_its_first_curtain(
 ) -> None:
     keep(phone, lobby_charlie=lobby(3, 0))
     open_table(phone, site)
-    phone.locator(f"[data-msg='lobby {game}']").click()
+    phone.locator(f"[data-msg='open-lobby {game}']").click()
     first = (
         phone.locator("input.name").nth(int(game == "spyfall")).input_value()
     )  # the dealer looks last there
@@ -140,7 +140,7 @@ def test_a_sentence_that_is_said_again_is_new_to_a_screen_reader_and_gone_on_ano
             new MutationObserver(() => said.push(voice.textContent)).observe(voice, { childList: true });
         }"""
     )
-    phone.locator("[data-msg=archive]").click()
+    phone.locator("[data-msg='go archive']").click()
     phone.locator("[data-msg^='archive open']").click()
     forward, back = (
         phone.get_by_role("button", name="One step on"),

@@ -308,7 +308,7 @@ def test_ten_thousand_messages_do_not_slow_the_game(guest: Page) -> None:
     frame.locator("[data-msg=back]").first.click()
     expect(frame.locator("#app")).to_have_attribute("data-screen", "home", timeout=5_000)
     assert frame.evaluate("window.woken") <= 10 + 2 * 15
-    frame.locator("[data-msg='lobby spyfall']").click()
+    frame.locator("[data-msg='open-lobby spyfall']").click()
     play_a_round(guest, frame)
 
 
@@ -394,7 +394,7 @@ def test_the_guest_adds_one_entry_to_its_hosts_history_and_back_stays_in_the_pag
         expect(screen).to_have_attribute("data-screen", "lobby")
         frame.locator("[data-msg=back]").click()
         expect(screen).to_have_attribute("data-screen", "home")
-        frame.locator("[data-msg='lobby charlie']").click()
+        frame.locator("[data-msg='open-lobby charlie']").click()
     assert guest.evaluate("history.length") == length
     frame.locator("[data-msg='go howto charlie']").click()
     expect(screen).to_have_attribute("data-screen", "howto")

@@ -222,7 +222,7 @@ def test_with_a_part_of_a_snapshot_python_starts_from_the_library(
 def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> None:
     phone.route("**/python.zip", lambda route: route.abort())
     open_table(phone, site)
-    for tap in ("lobby charlie", "start charlie"):
+    for tap in ("open-lobby charlie", "start charlie"):
         phone.locator(f"[data-msg='{tap}']").first.click()
     expect(phone.locator("#hold")).to_be_visible()
     assert phone.evaluate("spyTable.startedFrom") == "snapshot"

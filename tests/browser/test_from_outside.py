@@ -22,7 +22,7 @@ PASTE = """([id, text]) => {
 
 @pytest.mark.parametrize("game", ["charlie", "spyfall"])
 def test_a_pasted_name_with_unseen_signs_is_played_and_outlives_a_reload(table: Page, game: str) -> None:
-    table.locator(f"[data-msg='lobby {game}']").click()
+    table.locator(f"[data-msg='open-lobby {game}']").click()
     expect(table.locator("#name-1")).to_be_visible()
     table.evaluate(PASTE, ["name-1", PASTED])
     table.locator(f"[data-msg='start {game}']").click()
@@ -78,8 +78,8 @@ def test_no_bad_record_shuts_a_door(table: Page) -> None:
     table.reload()
     table.wait_for_selector(READY, state="attached")
     for door, inside in (
-        ("lobby charlie", "[data-msg='start charlie']"),
-        ("lobby spyfall", "[data-msg='start spyfall']"),
+        ("open-lobby charlie", "[data-msg='start charlie']"),
+        ("open-lobby spyfall", "[data-msg='start spyfall']"),
         ("archive", ".page"),
         ("daily", ".case-day"),
         ("go settings", "[data-input^='set theme']"),
@@ -93,5 +93,5 @@ def test_no_bad_record_shuts_a_door(table: Page) -> None:
 
 def test_a_device_that_believes_in_1970_is_told_so(table: Page) -> None:
     table.clock.set_system_time("1970-01-02T12:00:00")
-    table.locator("[data-msg='daily']").click()
+    table.locator("[data-msg=open-daily]").click()
     expect(table.locator(".notice-words")).to_contain_text("1970-01-02")

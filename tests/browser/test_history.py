@@ -69,7 +69,7 @@ def test_after_twelve_visits_to_settings_one_press_of_back_leaves(visited: Page)
 def test_every_press_of_back_goes_one_screen_back_and_the_one_at_home_leaves(visited: Page) -> None:
     open_from_home(visited, "archive")
     visited.locator("[data-msg^='archive open']").first.click()
-    visited.locator("[data-msg='share game']").click()
+    visited.locator("[data-msg='open-share game']").click()
     at(visited, "share")
     for screen in ("replay", "archive", "home"):
         press_back(visited)
@@ -125,8 +125,8 @@ def follow(page: Page, address: str) -> None:
 
 PLACES = {
     "home": [],
-    "lobby": ["lobby charlie"],
-    "table": ["lobby charlie", "start charlie"],
+    "lobby": ["open-lobby charlie"],
+    "table": ["open-lobby charlie", "start charlie"],
     "replay": ["archive", "archive open"],
 }
 
@@ -153,7 +153,7 @@ def test_a_replay_link_opened_in_the_same_tab_is_shown_and_back_leads_to_where_i
 
 
 def test_the_same_link_can_be_opened_again_after_its_replay_was_closed(visited: Page, site: str) -> None:
-    open_from_home(visited, "lobby charlie")
+    open_from_home(visited, "open-lobby charlie")
     visited.locator('[data-msg="start charlie"]').click()
     at(visited, "table")
     for _ in range(3):

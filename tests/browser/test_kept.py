@@ -28,7 +28,7 @@ def at(page: Page, screen: str) -> None:
 
 def begin(page: Page, game: str) -> None:
     """Lay a table and start."""
-    page.locator(f"[data-msg='lobby {game}']").click()
+    page.locator(f"[data-msg='open-lobby {game}']").click()
     page.locator(f"[data-msg='start {game}']").click()
     at(page, TABLE)
 
@@ -222,9 +222,9 @@ def test_where_nothing_has_room_nothing_is_lost_while_the_page_lives(
     tap(phone, game)
     phone.evaluate("history.back()")
     at(phone, HOME)
-    phone.locator(f"[data-msg='lobby {game}']").click()
+    phone.locator(f"[data-msg='open-lobby {game}']").click()
     phone.locator(f"[data-msg='start {game}']").click()
-    phone.locator(f"[data-msg='start {game} new']").click()
+    phone.locator(f"[data-msg='start-anew {game}']").click()
     at(phone, TABLE)
     assert moves(phone, game)[0] != played[0]
     if not full.count():  # the new game was so short that it found room where the old one lay

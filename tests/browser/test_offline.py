@@ -149,7 +149,7 @@ def test_an_update_waits_fetches_little_and_touches_no_game_and_no_other_app(
     kept: Page, host: Counting, next_version: Path
 ) -> None:
     kept.evaluate("caches.open('somebody elses').then((cache) => cache.put('/x', new Response('theirs')))")
-    kept.locator("[data-msg='lobby charlie']").click()
+    kept.locator("[data-msg='open-lobby charlie']").click()
     expect(kept.locator("#app")).to_have_attribute("data-screen", "lobby")
     old = kept.evaluate(SHELVES)
     host.folder = next_version

@@ -41,7 +41,7 @@ def screen(page: Page) -> str:
 def test_the_code_of_the_sheet_is_a_qr_code_drawn_here(table: Page, site: str) -> None:
     asked: list[str] = []
     table.on("request", lambda request: asked.append(request.url))
-    table.locator("[data-msg=share]").click()
+    table.locator("[data-msg=open-share]").click()
     code = table.locator("svg.code path")
     expect(code).to_be_attached()
     rows = modules(str(code.get_attribute("d")))
@@ -63,11 +63,11 @@ def test_the_sheet_draws_its_code_each_time_and_loads_its_wheels_without_complai
     said: list[str] = []
     table.on("console", lambda message: said.append(message.text))
     for _ in range(2):
-        table.locator("[data-msg=share]").click()
+        table.locator("[data-msg=open-share]").click()
         expect(table.locator("svg.code path")).to_be_attached()
         table.locator("[data-msg=back]").first.click()
     table.evaluate("link => { location.href = link }", link(site, finished("spyfall")))
-    table.locator("[data-msg='share game']").click()
+    table.locator("[data-msg='open-share game']").click()
     expect(table.locator("svg.code path")).to_be_attached()
     assert [line for line in said if "ailed" in line or "Error" in line] == []
 
@@ -89,11 +89,11 @@ def test_where_the_device_has_no_share_sheet_the_link_is_copied(
     page = context.new_page()
     page.add_init_script("delete Navigator.prototype.share")
     open_table(page, site)
-    page.locator("[data-msg=share]").click()
+    page.locator("[data-msg=open-share]").click()
     page.locator("[data-msg='share send']").click()
     expect(page.locator(".note.sent")).to_have_text("Copied.")
     assert site in page.evaluate("navigator.clipboard.readText()")
-    page.locator("[data-msg='share copy']").click()
+    page.locator("[data-msg='share copy-link']").click()
     assert page.evaluate("navigator.clipboard.readText()") == site
 
 
@@ -139,7 +139,7 @@ def test_a_replay_link_opens_on_a_fresh_phone_without_a_network(
     page = open_table(context.new_page(), link(address, finished()))
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
     page.get_by_role("button", name="One step on").click()
-    page.locator("[data-msg='share game']").click()
+    page.locator("[data-msg='open-share game']").click()
     expect(page.locator("svg.code path")).to_be_attached()
 
 
@@ -210,7 +210,7 @@ def test_the_daily_case_is_the_same_for_two_people_and_counts_once(
         page = new_context(service_workers="block", locale=language).new_page()
         page.clock.set_fixed_time("2026-11-16T12:00:00")
         open_table(page, site)
-        page.locator("[data-msg=daily]").click()
+        page.locator("[data-msg=open-daily]").click()
         page.locator("[data-msg='daily begin']").click()
         expect(page.locator("#app")).to_have_attribute("data-screen", "table")
         saved = json.loads(page.evaluate("localStorage.getItem('spy-table:open:charlie')"))
@@ -239,13 +239,13 @@ def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
     page.add_init_script(HURRY % 10 + "delete Navigator.prototype.share;")
     keep(page, settings='{"pace":"fast"}')
     open_table(page, site)
-    page.locator("[data-msg=daily]").click()
+    page.locator("[data-msg=open-daily]").click()
     page.locator("[data-msg='daily begin']").click()
     play_out_in_a_hurry(page)
     (tried,) = json.loads(page.evaluate("localStorage.getItem('spy-table:daily')"))
     assert (tried["day"], tried["state"]) == (page.evaluate("spyTable.today()"), "done")
 
-    page.locator("[data-msg=daily]").click()
+    page.locator("[data-msg=open-daily]").click()
     expect(page.locator(".case-result .mark")).to_have_count(len(tried["marks"]))
     page.locator("[data-msg='daily send']").click()
     expect(page.locator(".note.sent")).to_have_text("Copied.")
@@ -258,7 +258,7 @@ def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
     expect(page.locator("#app")).to_have_attribute("data-screen", "table")
     assert json.loads(page.evaluate("localStorage.getItem('spy-table:daily')")) == [tried]
     open_table(page, site)
-    page.locator("[data-msg=archive]").click()
+    page.locator("[data-msg='go archive']").click()
     page.locator("[data-msg^='archive open']").click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
 
@@ -268,7 +268,7 @@ def test_a_game_that_was_finished_here_is_among_the_past_games(phone: Page, site
     open_table(phone, site)
     put(phone, "games", json.dumps([past(match)]))
     open_table(phone, site)
-    phone.locator("[data-msg=archive]").click()
+    phone.locator("[data-msg='go archive']").click()
     phone.locator("[data-msg^='archive open']").click()
     expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
     phone.go_back()

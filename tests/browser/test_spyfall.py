@@ -23,7 +23,7 @@ class Table:
 
     def __init__(self, page: Page, seats: int, **options: str) -> None:
         self.page = page
-        page.locator("[data-msg='lobby spyfall']").click()
+        page.locator("[data-msg='open-lobby spyfall']").click()
         rows = page.locator(".sitter")
         expect(rows).not_to_have_count(0)
         while rows.count() < seats:
@@ -206,7 +206,7 @@ def test_a_secret_ballot_has_a_curtain_between_any_two_voters(table: Page) -> No
 
 
 def test_own_places_come_in_as_text_and_go_out_as_a_file(table: Page, tmp_path: Path) -> None:
-    table.locator("[data-msg='lobby spyfall']").click()
+    table.locator("[data-msg='open-lobby spyfall']").click()
     table.locator("[data-msg='go places']").click()
     table.locator("#places-text").fill("Kitchen: cook, cat\n: nobody\n<b>Garden</b>")
     table.locator("[data-msg='places keep']").click()
@@ -226,7 +226,7 @@ def test_own_places_come_in_as_text_and_go_out_as_a_file(table: Page, tmp_path: 
     expect(table.locator("#app [role=status]")).to_contain_text("2000 places")
     table.reload()
     table.wait_for_selector(READY, state="attached")
-    table.locator("[data-msg='lobby spyfall']").click()
+    table.locator("[data-msg='open-lobby spyfall']").click()
     expect(table.locator("[data-msg^='seat option own']")).to_contain_text("2000 places")
 
 
@@ -270,7 +270,7 @@ def seated(page: Page, site: str, seats: int = 3, size: str = "100") -> Page:
     for key, kept in (("lobby:spyfall", {**LAID, "sitters": sitters}), ("settings", {"size": size})):
         page.add_init_script(f"localStorage['spy-table:{key}'] ??= {json.dumps(json.dumps(kept))}")
     open_table(page, site)
-    page.locator("[data-msg='lobby spyfall']").click()
+    page.locator("[data-msg='open-lobby spyfall']").click()
     page.locator("[data-msg='start spyfall']").click()
     expect(page.locator("#hold")).to_be_visible()
     return page

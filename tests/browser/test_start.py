@@ -35,7 +35,7 @@ def test_python_draws_the_home_screen_and_listens(table: Page) -> None:
 
 
 def test_a_field_shows_what_the_app_knows_after_something_else_was_drawn(table: Page) -> None:
-    table.locator("[data-msg='lobby charlie']").click()
+    table.locator("[data-msg='open-lobby charlie']").click()
     field = table.locator("input[data-input^='seat']").first
     known = field.input_value()
     field.evaluate("(element) => { element.value = 'nobody was told' }")

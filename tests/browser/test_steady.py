@@ -85,7 +85,7 @@ def test_a_finger_scrolls_the_deal_at_the_largest_text_and_holds_it_open(
     page = new_context(service_workers="block", viewport={"width": 320, "height": 568}).new_page()
     keep(page, lobby_charlie=lobby(3, 0), settings='{"size":"200"}')
     open_table(page, site)
-    page.locator("[data-msg='lobby charlie']").click()
+    page.locator("[data-msg='open-lobby charlie']").click()
     page.locator("[data-msg='start charlie']").click()
     finger = page.context.new_cdp_session(page)
     box = page.locator("#hold").bounding_box()
@@ -196,7 +196,7 @@ def test_the_clock_of_an_installed_app_is_white_on_dark_in_either_theme(table: P
 
 
 def test_no_double_tap_zooms_and_no_long_press_marks_words_at_a_table(table: Page) -> None:
-    table.locator("[data-msg='charlie alone']").click()
+    table.locator("[data-msg='alone charlie']").click()
     expect(table.locator("#app")).to_have_attribute("data-screen", "table")
     assert table.evaluate("getComputedStyle(document.documentElement).touchAction") == "manipulation"
     table.locator(".curtain-name").dblclick()

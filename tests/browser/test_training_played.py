@@ -50,7 +50,7 @@ def test_the_training_case_is_played_from_the_home_screen_to_its_end(
     hands.tap("training accuse 10111")
     while page.locator("[data-msg^='training on']").count():
         hands.tap("training on")
-    expect(page.locator("[data-msg='charlie alone']")).to_be_visible()
+    expect(page.locator("[data-msg='alone charlie']")).to_be_visible()
     assert page.locator(".notice").count() == 0
 
 
@@ -66,7 +66,7 @@ def curtained(new_context: Callable[..., BrowserContext], site: str, **settings:
     page.goto(site)
     page.wait_for_selector("html[data-ready]", state="attached")
     hands = Hands(page)
-    hands.tap("lobby charlie")
+    hands.tap("open-lobby charlie")
     hands.tap("start charlie")
     for _ in range(3):
         if settings.get("peek") == "tap":

@@ -18,7 +18,9 @@ from engine.spyfall.scoring import Reason
 from ui.app import boot, render, title, update
 from ui.effects import After, Buzz, Cancel, Effects, Post, Prepare, Save, Seed, Sound
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import parse
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.parts import source
 from ui.table import clock as clocks
 from ui.table.clock import Clock
@@ -111,7 +113,7 @@ class Play:
 
 def sit_down(t: Text, seats: int = 4, **options: str) -> Play:
     play = Play(t, Model(languages=(t.language,)))
-    play.do("lobby spyfall")
+    play.do("open-lobby spyfall")
     play.do("lay spyfall")
     while len(play.model.lobby.sitters) < seats:
         play.do("seat add")
@@ -119,7 +121,7 @@ def sit_down(t: Text, seats: int = 4, **options: str) -> Play:
         play.do("seat drop 0")
     for name, value in options.items():
         play.do(f"seat option {name} {value}")
-    play.do(f"begin spyfall {SEED}")
+    play.do("begin spyfall", value=SEED)
     if play.model.match is not None:
         began, (play.prepared,) = play.effects, [e for e in play.effects if isinstance(e, Prepare)]
         play.do("pictures")
@@ -451,7 +453,7 @@ def test_time_that_ran_out_while_the_phone_slept_is_noticed_when_it_wakes(
 ) -> None:  # S10
     play = game(4)
     play.start_clock()
-    play.do("page shown", wait=7 * MINUTE)
+    play.do("page-shown", wait=7 * MINUTE)
     assert play.seen.phase is Phase.TIME_UP
     assert Sound("gong") in play.effects
 
@@ -483,7 +485,7 @@ def test_stopping_the_clock_stops_it_before_a_name_is_told_and_never_mind_lets_i
 
 def reopened(play: Play, wait: float, table: str = "") -> Play:
     """The same game on the same device after so long by the device's clock, which may have been set."""
-    play.do("page hidden")
+    play.do("page-hidden")
     kept = {effect.key: effect.text for effect in play.effects if isinstance(effect, Save)}
     later = Play(play.t, Model(languages=("en",)), play.now)
     later.do("resume spyfall", value=dump_match(play.model.match))
@@ -618,10 +620,10 @@ def test_a_lobby_with_minutes_or_rounds_that_make_no_sense_still_begins_a_game(t
         "sitters": [{"name": n, "kind": "person", "hound": ""} for n in "abc"],
         "first": 0,
     }
-    play.do("lobby spyfall")
+    play.do("open-lobby spyfall")
     play.do("lay spyfall", value=json.dumps({**laid, "options": [["minutes", word], ["rounds", word]]}))
     assert play.page
-    play.do(f"begin spyfall {SEED}")
+    play.do("begin spyfall", value=SEED)
     assert play.model.match.options.minutes is None
     assert 1 <= play.model.match.options.rounds <= 30
 
@@ -697,7 +699,7 @@ def test_a_whole_game_ends_with_winners_and_the_seed(
             play.move(play.seen.next_dealer, 0)
     assert SEED in play.page
     play.do("spyfall again")
-    assert Seed("begin spyfall") in play.effects
+    assert Seed(parse("begin spyfall")) in play.effects
 
 
 def test_a_tap_that_names_an_old_turn_does_nothing(game: Callable[..., Play]) -> None:

@@ -39,7 +39,7 @@ def _played(browser: Browser, address: str, laid: dict[str, Any], play: Play) ->
         phone.page.evaluate(
             "([key, text]) => localStorage[key] = text", [f"spy-table:lobby:{laid['game']}", json.dumps(laid)]
         )
-        phone.tap(f"[data-msg='lobby {laid['game']}']")
+        phone.tap(f"[data-msg='open-lobby {laid['game']}']")
         phone.tap(f"[data-msg='start {laid['game']}']")
     phone.forget()
     counts = list(play(phone))
