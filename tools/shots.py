@@ -48,7 +48,7 @@ def around(page: Page) -> Iterator[str]:
         yield screen
         _tap(page, "back")
     _tap(page, "go settings")
-    _tap(page, "about")
+    _tap(page, "go about")
     page.wait_for_selector(".work")
     yield "about"
     page.locator(".work > summary").nth(1).click()
@@ -61,7 +61,7 @@ def around(page: Page) -> Iterator[str]:
         yield f"howto-{game}"
         _tap(page, "back")
         _tap(page, "back")
-    _tap(page, "share")
+    _tap(page, "open-share")
     page.wait_for_selector(".share-card svg", state="attached")
     yield "share"
     _tap(page, "back")
@@ -170,7 +170,7 @@ def notes(page: Page) -> Iterator[str]:
 
 def kept(page: Page) -> Iterator[str]:
     """What is kept and passed on: the daily case, a game that came as a link, own places, past games."""
-    _tap(page, "daily")
+    _tap(page, "open-daily")
     page.wait_for_selector("[data-msg='daily begin']")
     yield "daily"
     _tap(page, "back")
@@ -178,9 +178,9 @@ def kept(page: Page) -> Iterator[str]:
         page.evaluate("link => { location.href = link }", link(page.url, _finished(game)))
         page.wait_for_selector("[data-msg='replay bare']")
         for step in range(1, 13):
-            _tap(page, f"replay to {step}")
+            _tap(page, f"replay move {step}")
         yield f"replay-{game}"
-        _tap(page, "share game")
+        _tap(page, "open-share game")
         page.wait_for_selector(".share-card svg", state="attached")
         yield f"share-{game}"
         _tap(page, "back")
