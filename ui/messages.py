@@ -7,6 +7,7 @@ that game is first spoken of.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -97,6 +98,7 @@ Message: TypeAlias = (
 )
 
 
+@cache
 def _table(name: str) -> Codec[Any] | None:
     """The codec of a game's table."""
     if name not in GAMES:
@@ -105,6 +107,7 @@ def _table(name: str) -> Codec[Any] | None:
     return codec
 
 
+@cache
 def _training(name: str) -> Codec[Any] | None:
     """The codec of the training case."""
     if name != "training":
@@ -116,6 +119,7 @@ def _training(name: str) -> Codec[Any] | None:
 _CODEC: Codec[Message] = Codec(Message, {Tap: _table, Learn: _training})
 
 
+@lru_cache(maxsize=1024)  # a page repeats most of the last one
 def words(message: Message) -> str:
     """A message as it stands in a `data-msg`."""
     return _CODEC.words(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -69,6 +70,7 @@ def tell(model: Model, game: str, sent: Sent[Any], t: Text) -> tuple[Model, Effe
     return table(game).update(model, sent, t) if heeded(model, game, sent.message) else (model, ())
 
 
+@cache
 def table(game: str) -> Table:
     """The screens of a game."""
     return cast("Table", import_module(f"ui.tables.{game}"))
