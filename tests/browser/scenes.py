@@ -17,8 +17,10 @@ from ui.drawer import Try
 from ui.i18n import Text
 from ui.model import Model, Settings
 from ui.sharing import link
+from ui.table.sitting import sitting
 from ui.tables.charlie.state import Scene
-from ui.tables.charlie.training import STEPS, Training
+from ui.tables.charlie.training.script import STEPS, Training
+from ui.tables.spyfall.state import Scene as Stage
 
 NAMES = (
     "Константинопольский",
@@ -36,7 +38,7 @@ MOST_STEPS = 4000
 LATE = 24
 """The turn from which on a table of Checkpoint Charlie is full."""
 OVER = ('class="over', 'class="picking', 'class="notice"')
-WHILE_HELD = ("down spyfall", "down charlie strike")
+WHILE_HELD = ("down spyfall", "down charlie note")
 """What a second finger does while the first one holds something open."""
 TAPPED = re.compile(r' data-(msg|down|hold|input)="([^"]*)"([^>]*)>')
 
@@ -77,15 +79,15 @@ class Walk:
                 sorts["release"] = ("msg", "release")
             elif any(over in page for over in OVER):  # what lies beneath can be neither touched nor held
                 sorts = {sort: tap for sort, tap in sorts.items() if tap[0] == "msg"}
-            for kind, message in sorts.values():
-                waiting.append((_after(here, kind, message), f"{way} > {message}"))
+            for _, message in sorts.values():
+                waiting.append((_after(here, message), f"{way} > {message}"))
 
 
 def _sort(message: str) -> str:
     """What sort of message it is, whatever it names: turns, seats, cats."""
     if message.startswith("set "):
         return "set"
-    few = message.split()[: 4 if message.startswith("charlie mark") else 3]
+    few = message.split()[: 4 if message.startswith(("charlie mark", "charlie hold")) else 3]
     return " ".join(word for word in few if not re.search(r"\d", word))
 
 
@@ -99,14 +101,14 @@ def _place(model: Model) -> str:
         return f"{model.screen} {model.topic}"
     people = model.bots.count("person")
     late = " late" if model.match.turn >= LATE else ""
-    why = getattr(model.table, "purpose", "")
+    why = getattr(sitting(model).own, "purpose", "")
     return f"{model.topic} {people} of {model.match.seats}{late} {why}{' held' * bool(model.held)}"
 
 
-def _after(phone: Phone, kind: str, message: str) -> Phone:
+def _after(phone: Phone, message: str) -> Phone:
     """The same phone after one more tap."""
     after = replace(phone, stored=dict(phone.stored), timers={}, heard=[], asked=[], now=phone.now + 1000)
-    after.send(f"hold {message}" if kind == "hold" else message)
+    after.send(message)
     return after
 
 
@@ -192,19 +194,19 @@ def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
     phone.tap("start spyfall")
     for _ in range(MOST_STEPS):
         yield from walk.from_here(phone)
-        stage = phone.model.table.stage
-        if stage == "score":
+        scene = sitting(phone.model).scene
+        if scene is Stage.SCORE:
             return
         phone.now += 1000
-        match stage:
-            case "deal":
-                phone.send(f"hold card {phone.model.table.seat}")
+        match scene:
+            case Stage.DEAL:
+                phone.send(phone.messages("data-hold")[0])
                 yield from walk.from_here(phone)
                 phone.send("release")
-                phone.tap("spyfall next")
-            case "ready":
+                phone.tap("spyfall pass-on")
+            case Stage.READY:
                 phone.tap("spyfall play")
-            case "round":
+            case Stage.ROUND:
                 phone.send("spyfall who stop")
                 phone.send("spyfall me 0")
                 yield from walk.from_here(phone)
@@ -212,7 +214,7 @@ def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
                 assert match is not None
                 stop = next(i for i, move in enumerate(view(match, 0).actions) if isinstance(move, Stop))
                 phone.send(f"spyfall play {match.turn} 0 {stop}")
-            case "vote":
+            case Stage.VOTE:
                 if any(words.startswith("spyfall take") for words in phone.messages()):
                     phone.tap("spyfall take")
                     yield from walk.from_here(phone)

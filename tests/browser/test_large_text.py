@@ -59,11 +59,11 @@ def screens() -> Iterator[tuple[str, str]]:
         yield f"{game} curtain", table.page
     choose_faces(table)
     yield "three people", table.page
-    alone = phone("charlie alone new")
+    alone = phone("alone charlie new")
     yield "deal", alone.page
     choose_faces(alone)
     yield "one person", alone.page
-    alone.tap("charlie notes")
+    alone.tap("charlie show-notes")
     yield "notebook", alone.page
 
 
