@@ -40,6 +40,8 @@ LATE = 24
 OVER = ('class="over', 'class="picking', 'class="notice"')
 WHILE_HELD = ("down spyfall", "down charlie note")
 """What a second finger does while the first one holds something open."""
+VERDICT = re.compile(r'id="verdict"[^>]* data-msg="([^"]*)"')
+"""Among the moves of a table of Checkpoint Charlie, to turn a card and to accuse are two sorts."""
 TAPPED = re.compile(r' data-(msg|down|hold|input)="([^"]*)"([^>]*)>')
 
 
@@ -68,7 +70,14 @@ class Walk:
             taps = {
                 (kind, message) for kind, message, rest in TAPPED.findall(page) if " disabled" not in rest
             }
-            sorts = {f"{kind} {_sort(message)}": (kind, message) for kind, message in sorted(taps)}
+            verdict = VERDICT.search(page)
+            sorts = {
+                f"{kind} {'verdict' if verdict and message == verdict[1] else _sort(message)}": (
+                    kind,
+                    message,
+                )
+                for kind, message in sorted(taps)
+            }
             scene = frozenset(sorts) | {_place(here.model), *(over for over in OVER if over in page)}
             if scene in self.seen:
                 continue
@@ -87,7 +96,8 @@ def _sort(message: str) -> str:
     """What sort of message it is, whatever it names: turns, seats, cats."""
     if message.startswith("set "):
         return "set"
-    few = message.split()[: 4 if message.startswith(("charlie mark", "charlie hold")) else 3]
+    message = message.replace(":", " ")  # the mark of a note says what it strikes out
+    few = message.split()[: 4 if message.startswith(("charlie mark", "charlie hold", "spyfall note")) else 3]
     return " ".join(word for word in few if not re.search(r"\d", word))
 
 
