@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.charlie_phone import Phone, begun, step
-from tests.ui.test_spyfall_table import sit_down
+from tests.ui.spyfall_phone import sit_down
 from ui.app import render, update
 from ui.i18n import Text
 from ui.messages import Learn, Tap, parse, words
