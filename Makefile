@@ -3,30 +3,30 @@ PORT ?= 8000
 PYTHON ?= python3
 VENV := .venv/bin/python
 
-.PHONY: play test check site bench shots clean
+.PHONY: play test check site bench shots clean help
 
-play: .build/npm.stamp .build/venv-build.stamp
+play: .build/npm.stamp .build/venv-build.stamp ## serve the site on http://localhost:8000, always built from the sources of now (PORT=8001, SW=1: with the service worker)
 	@$(VENV) -m tools.serve --port $(PORT) $(if $(SW),--worker)
 
-site: .build/npm.stamp .build/venv-build.stamp
+site: .build/npm.stamp .build/venv-build.stamp ## build what is deployed into dist/
 	@$(VENV) -m tools.build --release
 
-check: .build/venv.stamp
+check: .build/venv.stamp ## what is quick: formatter, linter, types, catalogs
 	@$(VENV) -m ruff check .
 	@$(VENV) -m ruff format --check .
 	@$(VENV) -m mypy --strict engine ui tools
 	@$(VENV) -m tools.catalogs
 
-test:
+test: ## check, and every test, in a real Chromium too (TESTS=tests/engine, or TESTS=tests/browser/test_kept.py::NAME)
 	@$(MAKE) --no-print-directory --jobs=2 check .build/npm.stamp
 	@$(VENV) -m tools.chromium
 	@$(VENV) -m pytest -n 2 --dist worksteal $(TESTS)
 
-bench: site .build/venv.stamp
+bench: site .build/venv.stamp ## how fast it starts and answers a tap, as ratios in one run (JSON=FILE keeps all figures)
 	@$(VENV) -m tools.chromium
 	@$(VENV) -m tools.bench $(if $(JSON),--json $(JSON))
 
-shots: site .build/venv.stamp
+shots: site .build/venv.stamp ## every screen as a picture, into shots/
 	@$(VENV) -m tools.chromium
 	@$(VENV) -m tools.shots
 
@@ -54,5 +54,8 @@ shots: site .build/venv.stamp
 .build:
 	@mkdir -p $@
 
-clean:
+clean: ## throw away all that was fetched and built
 	@rm -rf .build .venv node_modules dist shots test-results
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -7,7 +7,7 @@ of the places beside the tables in that place's own file. Both are read when the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -279,17 +279,18 @@ PLACES = {
 
 def _table(name: str) -> Codec[Any] | None:
     """The codec of a game's table."""
-    if name not in TABLES:
-        return None
-    codec: Codec[Any] = import_module(f"{TABLES[name].package}.messages").CODEC
-    return codec
+    return _codec(f"{TABLES[name].package}.messages") if name in TABLES else None
 
 
 def _place(name: str) -> Codec[Any] | None:
     """The codec of a place beside the tables."""
-    if name not in PLACES:
-        return None
-    codec: Codec[Any] = import_module(PLACES[name]).CODEC
+    return _codec(PLACES[name]) if name in PLACES else None
+
+
+@cache
+def _codec(module: str) -> Codec[Any]:
+    """The codec of one of the other sets; its module is loaded when something of it is first said."""
+    codec: Codec[Any] = import_module(module).CODEC
     return codec
 
 

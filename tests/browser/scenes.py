@@ -17,9 +17,10 @@ from ui.model import Model
 from ui.records.settings import Settings
 from ui.records.tries import Try, dump_tries
 from ui.sharing import link
+from ui.table.sitting import sitting
 from ui.tables.charlie.state import Scene
 from ui.tables.charlie.training.script import STEPS, Training
-from ui.tables.spyfall.state import Scene as Spyfall
+from ui.tables.spyfall.state import Scene as Stage
 
 NAMES = (
     "Константинопольский",
@@ -37,8 +38,10 @@ MOST_STEPS = 4000
 LATE = 24
 """The turn from which on a table of Checkpoint Charlie is full."""
 OVER = ('class="over', 'class="picking', 'class="notice"')
-WHILE_HELD = ("down spyfall", "down charlie strike")
+WHILE_HELD = ("down spyfall", "down charlie note")
 """What a second finger does while the first one holds something open."""
+VERDICT = re.compile(r'id="verdict"[^>]* data-msg="([^"]*)"')
+"""Among the moves of a table of Checkpoint Charlie, to turn a card and to accuse are two sorts."""
 TAPPED = re.compile(r' data-(msg|down|hold|input)="([^"]*)"([^>]*)>')
 
 
@@ -67,7 +70,14 @@ class Walk:
             taps = {
                 (kind, message) for kind, message, rest in TAPPED.findall(page) if " disabled" not in rest
             }
-            sorts = {f"{kind} {_sort(message)}": (kind, message) for kind, message in sorted(taps)}
+            verdict = VERDICT.search(page)
+            sorts = {
+                f"{kind} {'verdict' if verdict and message == verdict[1] else _sort(message)}": (
+                    kind,
+                    message,
+                )
+                for kind, message in sorted(taps)
+            }
             scene = frozenset(sorts) | {_place(here.model), *(over for over in OVER if over in page)}
             if scene in self.seen:
                 continue
@@ -86,7 +96,8 @@ def _sort(message: str) -> str:
     """What sort of message it is, whatever it names: turns, seats, cats."""
     if message.startswith("set "):
         return "set"
-    few = message.split()[: 4 if message.startswith("charlie mark") else 3]
+    message = message.replace(":", " ")  # the mark of a note says what it strikes out
+    few = message.split()[: 4 if message.startswith(("charlie mark", "charlie hold", "spyfall note")) else 3]
     return " ".join(word for word in few if not re.search(r"\d", word))
 
 
@@ -100,7 +111,7 @@ def _place(model: Model) -> str:
         return f"{model.screen} {model.topic}"
     people = model.bots.count("person")
     late = " late" if model.match.turn >= LATE else ""
-    why = getattr(getattr(model.table, "own", None), "purpose", "")
+    why = getattr(sitting(model).own, "purpose", "")
     return f"{model.topic} {people} of {model.match.seats}{late} {why}{' held' * bool(model.held)}"
 
 
@@ -195,19 +206,19 @@ def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
     phone.tap("start spyfall")
     for _ in range(MOST_STEPS):
         yield from walk.from_here(phone)
-        scene = phone.model.table.scene
-        if scene is Spyfall.SCORE:
+        scene = sitting(phone.model).scene
+        if scene is Stage.SCORE:
             return
         phone.now += 1000
         match scene:
-            case Spyfall.DEAL:
-                phone.send(f"spyfall hold {phone.model.table.own.seat} card")
+            case Stage.DEAL:
+                phone.send(phone.messages("data-hold")[0])
                 yield from walk.from_here(phone)
                 phone.send("release")
                 phone.tap("spyfall pass-on")
-            case Spyfall.READY:
+            case Stage.READY:
                 phone.tap("spyfall play")
-            case Spyfall.ROUND:
+            case Stage.ROUND:
                 phone.send("spyfall who stop")
                 phone.send("spyfall me 0")
                 yield from walk.from_here(phone)
@@ -215,7 +226,7 @@ def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
                 assert match is not None
                 stop = next(i for i, move in enumerate(view(match, 0).actions) if isinstance(move, Stop))
                 phone.send(f"spyfall play {match.turn} 0 {stop}")
-            case Spyfall.VOTE:
+            case Stage.VOTE:
                 if any(words.startswith("spyfall take") for words in phone.messages()):
                     phone.tap("spyfall take")
                     yield from walk.from_here(phone)

@@ -7,13 +7,15 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.driving import open_table, serving, until_kept
+from tests.browser.meddling import until_kept
 from tests.browser.test_offline import Counting
+from tools.driving import buttons
+from tools.driving.phone import open_table, serving
 
 
 def open_about(page: Page) -> None:
-    page.locator("[data-msg='go settings']").click()
-    page.locator("[data-msg='go about']").click()
+    page.locator(buttons.SETTINGS).click()
+    page.locator(buttons.ABOUT).click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "about")
 
 
@@ -30,9 +32,9 @@ def read_pyodides_licence(page: Page) -> None:
 
 
 def test_licences_are_read_on_a_narrow_phone_and_the_way_back_leads_home(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = new_context(service_workers="block", viewport={"width": 320, "height": 568}).new_page()
+    page = new_page(viewport={"width": 320, "height": 568})
     open_table(page, f"{site}?lang=ru")
     open_about(page)
     read_pyodides_licence(page)
@@ -41,7 +43,7 @@ def test_licences_are_read_on_a_narrow_phone_and_the_way_back_leads_home(
     assert page.evaluate("spyTable.startedFrom") == "snapshot"
     page.go_back()
     expect(page.locator("#app")).to_have_attribute("data-screen", "settings")
-    page.locator("[data-msg='back']").click()
+    page.locator(buttons.BACK).click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "home")
 
 
@@ -63,7 +65,7 @@ def test_licences_cost_the_start_nothing_and_are_there_without_a_network(
 def test_licences_that_do_not_arrive_are_a_sentence_and_another_try(table: Page) -> None:
     table.route("**/licences.txt", lambda route: route.abort())
     open_about(table)
-    again = table.locator("[data-msg='about again']")
+    again = table.locator(buttons.ABOUT_AGAIN)
     expect(again).to_be_visible()
     table.unroute("**/licences.txt")
     again.click()

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
-from tools.shots import THEMES, TOURS, Tour
+from tools.driving.phone import open_table
+from tools.driving.tours import TOURS, Tour
+from tools.shots import THEMES
 
 AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text()
 
@@ -25,12 +27,9 @@ def faults(page: Page, theme: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
-def test_every_screen_can_be_used_by_everybody(
-    tour: Tour, new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = new_context(service_workers="block", reduced_motion="reduce").new_page()
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", state="attached")
+def test_every_screen_can_be_used_by_everybody(tour: Tour, new_page: Callable[..., Page], site: str) -> None:
+    page = new_page()
+    open_table(page, site)
     page.evaluate(AXE)
     found = {}
     for screen in tour(page):

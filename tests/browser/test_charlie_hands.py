@@ -3,43 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, CDPSession, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.charlie_hands import HURRY, Hands, keep, lobby
 from tests.ui.conftest import words
-
-SECRET = "[data-secret]"
+from tools.driving import buttons
+from tools.driving.buttons import SECRET
+from tools.driving.charlie import SCENES, Charlie
+from tools.driving.finger import Finger, middle, touches
+from tools.driving.phone import HURRY, READY, keep, laid, open_table, sit_down
 
 
 def seated(
-    new_context: Callable[..., BrowserContext], site: str, people: int, settings: str = "{}", pace: int = 1
+    new_page: Callable[..., Page], site: str, people: int, settings: str = "{}", pace: int = 1
 ) -> Page:
     """A phone on which a game has just begun."""
-    page = new_context(service_workers="block").new_page()
+    page = new_page()
     page.add_init_script(HURRY % pace)
-    keep(page, lobby_charlie=lobby(people, 0), settings=settings)
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.locator('[data-msg="open-lobby charlie"]').tap()
-    page.locator('[data-msg="start charlie"]').tap()
-    page.wait_for_selector("#hold")
-    expect(page.locator("#hold")).not_to_contain_text(words("en")("curtain.wait"))
+    keep(page, lobby_charlie=laid("charlie", people, 0), settings=settings)
+    open_table(page, site)
+    sit_down(page, "charlie")
+    expect(page.locator(buttons.HOLD)).not_to_contain_text(words("en")("curtain.wait"))
     return page
-
-
-def middle(page: Page, selector: str) -> dict[str, float]:
-    """Where a finger meets something."""
-    box = page.locator(selector).first.bounding_box()
-    assert box is not None
-    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-
-
-def touches(cdp: CDPSession, kind: str, *points: dict[str, Any]) -> None:
-    """Fingers that come down on the glass, or leave it; none named: all leave."""
-    cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
 
 LETTING_GO = {
@@ -55,22 +41,22 @@ LETTING_GO = {
 
 
 def test_a_finger_that_comes_before_the_pictures_does_not_keep_them_away(table: Page) -> None:
-    table.locator('[data-msg="alone charlie"]').tap()
-    table.wait_for_selector("#hold")
-    touches(table.context.new_cdp_session(table), "touchStart", middle(table, "#hold"))
+    table.locator(buttons.ALONE).tap()
+    table.wait_for_selector(buttons.HOLD)
+    touches(table.context.new_cdp_session(table), "touchStart", middle(table, buttons.HOLD))
     expect(table.locator(SECRET)).to_have_count(1, timeout=6_000)  # less than pictures are waited for
 
 
 @pytest.mark.parametrize("how", LETTING_GO)
 def test_a_held_counter_is_gone_however_it_is_let_go(
-    new_context: Callable[..., BrowserContext], site: str, how: str
+    new_page: Callable[..., Page], site: str, how: str
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     cdp = page.context.new_cdp_session(page)
     expect(page.locator(SECRET)).to_have_count(0)
-    touches(cdp, "touchStart", middle(page, "#hold"))
+    touches(cdp, "touchStart", middle(page, buttons.HOLD))
     expect(page.locator(SECRET)).to_have_count(1)
-    assert page.locator(SECRET).bounding_box()["y"] + 80 < middle(page, "#hold")["y"]  # type: ignore[index]
+    assert page.locator(SECRET).bounding_box()["y"] + 80 < middle(page, buttons.HOLD)["y"]  # type: ignore[index]
     if how in ("cancelled", "released"):
         touches(cdp, "touchCancel" if how == "cancelled" else "touchEnd")
     else:
@@ -79,27 +65,25 @@ def test_a_held_counter_is_gone_however_it_is_let_go(
 
 
 def test_reloading_in_the_middle_of_a_look_lands_on_the_curtain(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3)
-    touches(page.context.new_cdp_session(page), "touchStart", middle(page, "#hold"))
+    page = seated(new_page, site, 3)
+    touches(page.context.new_cdp_session(page), "touchStart", middle(page, buttons.HOLD))
     expect(page.locator(SECRET)).to_have_count(1)
     page.reload()
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.locator('[data-msg="continue charlie"]').tap()
+    page.wait_for_selector(READY, state="attached")
+    page.locator(buttons.go_on("charlie")).tap()
     expect(page.locator(".curtain-name")).to_have_text("Anna")
     expect(page.locator(SECRET)).to_have_count(0)
 
 
-def test_a_second_finger_chooses_while_the_first_one_holds(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = seated(new_context, site, 3)
+def test_a_second_finger_chooses_while_the_first_one_holds(new_page: Callable[..., Page], site: str) -> None:
+    page = seated(new_page, site, 3)
     cdp = page.context.new_cdp_session(page)
-    thumb = {**middle(page, "#hold"), "id": 0}
+    thumb = {**middle(page, buttons.HOLD), "id": 0}
     touches(cdp, "touchStart", thumb)
     expect(page.locator(SECRET)).to_have_count(1)
-    other = {**middle(page, '[data-down$="right"]'), "id": 1}
+    other = {**middle(page, buttons.RIGHT_WHILE_HELD), "id": 1}
     touches(cdp, "touchStart", thumb, other)
     touches(cdp, "touchEnd", other)
     expect(page.locator(f"{SECRET} .counter.on")).to_have_count(1)
@@ -108,23 +92,20 @@ def test_a_second_finger_chooses_while_the_first_one_holds(
     expect(page.locator('[aria-pressed="true"]')).to_have_count(1)
 
 
-def test_who_cannot_hold_taps_and_sees_it_for_three_seconds(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = seated(new_context, site, 3, settings='{"peek":"tap"}', pace=2)
-    page.locator("#hold").tap()
+def test_who_cannot_hold_taps_and_sees_it_for_three_seconds(new_page: Callable[..., Page], site: str) -> None:
+    page = seated(new_page, site, 3, settings='{"peek":"tap"}', pace=2)
+    page.locator(buttons.HOLD).tap()
     expect(page.locator(SECRET)).to_have_count(1)
     expect(page.locator(SECRET)).to_have_count(0, timeout=10_000)
-    Hands(page).tap("charlie side")
-    Hands(page).tap("charlie face")
+    Finger(page).tap(buttons.SIDE)
+    Finger(page).tap(buttons.FACE)
     expect(page.locator(".curtain-name")).to_have_text("Boris")
 
 
-def dealt(page: Page) -> Hands:
+def dealt(page: Page) -> Charlie:
     """Everybody has chosen a face and there are suspects on the table."""
-    hands = Hands(page)
-    while hands.scene() == "face":
-        hands.step()
+    hands = Charlie(Finger(page))
+    hands.deal()
     while page.locator(".cat").count() < 2:
         hands.step()
     return hands
@@ -132,49 +113,54 @@ def dealt(page: Page) -> Hands:
 
 def test_a_finger_that_slides_off_a_button_has_done_nothing(table: Page) -> None:
     cdp = table.context.new_cdp_session(table)
-    button = middle(table, '[data-msg="open-lobby charlie"]')
+    button = middle(table, buttons.lobby("charlie"))
     touches(cdp, "touchStart", button)
     touches(cdp, "touchMove", {"x": button["x"], "y": button["y"] - 300})
     touches(cdp, "touchEnd")
     expect(table.locator("#app")).to_have_attribute("data-screen", "home")
-    table.locator('[data-msg="open-lobby charlie"]').press("Enter")
+    table.locator(buttons.lobby("charlie")).press("Enter")
     expect(table.locator("#app")).to_have_attribute("data-screen", "lobby")
 
 
 def test_what_happens_while_a_finger_rests_is_not_undone_when_it_lifts(table: Page) -> None:
     cdp = table.context.new_cdp_session(table)
-    touches(cdp, "touchStart", middle(table, '[data-msg="go settings"]'))
-    news = "{ msg: 'shell offline ready', value: '' }"
+    touches(cdp, "touchStart", middle(table, buttons.SETTINGS))
+    news = f"{{ msg: '{buttons.news('offline')}', value: '' }}"
     table.evaluate(f"dispatchEvent(new CustomEvent('spytable', {{ detail: {news} }}))")
     expect(table.locator(".badge.on")).to_be_visible()
     touches(cdp, "touchEnd")
     expect(table.locator("#app")).to_have_attribute("data-screen", "settings")
-    table.locator("[data-msg=back]").tap()
+    table.locator(buttons.BACK).tap()
     expect(table.locator(".badge.on")).to_be_visible()
 
 
 def test_of_two_paws_in_one_frame_one_stops_the_table_and_the_other_can_follow(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 4)
+    page = seated(new_page, site, 4)
     dealt(page)
     cdp = page.context.new_cdp_session(page)
-    touches(cdp, "touchStart", {**middle(page, "#paw-2"), "id": 0}, {**middle(page, "#paw-1"), "id": 1})
+    touches(
+        cdp,
+        "touchStart",
+        {**middle(page, buttons.paw(2)), "id": 0},
+        {**middle(page, buttons.paw(1)), "id": 1},
+    )
     touches(cdp, "touchEnd")
     expect(page.locator(".picker")).to_have_count(1)
     expect(page.locator(".picking")).to_have_class("picking toward-top")
-    page.locator('[data-msg^="charlie unpaw"]').tap()
+    page.locator(buttons.TAKE_BACK).tap()
     expect(page.locator(".picker")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(844, 390), (390, 844)])
 def test_a_few_suspects_fill_the_picker_and_all_are_in_sight(
-    new_context: Callable[..., BrowserContext], site: str, size: tuple[int, int]
+    new_page: Callable[..., Page], site: str, size: tuple[int, int]
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     dealt(page)
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.locator("#paw-0").tap()
+    page.locator(buttons.paw(0)).tap()
     cats = page.locator(".picker .cat")
     expect(page.locator(".picker")).to_have_count(1)
     assert cats.count() < 6
@@ -187,18 +173,18 @@ def test_a_few_suspects_fill_the_picker_and_all_are_in_sight(
 
 
 def test_a_paw_that_is_held_brings_the_curtain_and_no_secret(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3)
-    hands = dealt(page)
+    page = seated(new_page, site, 3)
+    dealt(page)
     cdp = page.context.new_cdp_session(page)
-    touches(cdp, "touchStart", middle(page, "#paw-1"))
+    touches(cdp, "touchStart", middle(page, buttons.paw(1)))
     expect(page.locator(".picker")).to_have_count(1)
     expect(page.locator(".curtain-name")).to_have_text("Boris")
     expect(page.locator(SECRET)).to_have_count(0)
     touches(cdp, "touchEnd")
-    assert hands.look()
-    hands.tap("charlie shut")
+    assert Finger(page).look()
+    Finger(page).tap(buttons.SHUT)
     expect(page.locator(".hounds")).to_be_visible()
 
 
@@ -223,45 +209,44 @@ class Keys:
             self.page.keyboard.press("Enter")
 
     def look(self) -> None:
-        self.reach("#hold")
+        self.reach(buttons.HOLD)
         self.page.keyboard.down(" ")
         expect(self.page.locator(SECRET)).to_have_count(1)
         self.page.keyboard.up(" ")
         expect(self.page.locator(SECRET)).to_have_count(0)
 
 
-def test_a_whole_game_by_keyboard_alone(new_context: Callable[..., BrowserContext], site: str) -> None:
-    page = new_context(service_workers="block").new_page()
+def test_a_whole_game_by_keyboard_alone(new_page: Callable[..., Page], site: str) -> None:
+    page = new_page()
     page.add_init_script(HURRY % 8)
-    keep(page, lobby_charlie=lobby(1, 2), settings='{"pace":"fast"}')
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    keys, hands = Keys(page), Hands(page)
-    keys.press('[data-msg="open-lobby charlie"]')
-    keys.press('[data-msg="start charlie"]')
-    page.wait_for_selector("#hold")
+    keep(page, lobby_charlie=laid("charlie", 1, 2), settings='{"pace":"fast"}')
+    open_table(page, site)
+    keys, hands = Keys(page), Charlie(Finger(page))
+    keys.press(buttons.lobby("charlie"))
+    keys.press(buttons.start("charlie"))
+    page.wait_for_selector(buttons.HOLD)
     done: set[str] = set()
     for _ in range(3000):
         scene = hands.scene()
         done.add(scene)
-        hands.see_no_secret()
+        hands.finger.see_no_secret()
         match scene:
             case "again":
                 break
             case "face":
                 keys.look()
-                keys.press('[data-msg^="charlie side"]')
-                keys.press('[data-msg^="charlie face"]')
+                keys.press(buttons.SIDE)
+                keys.press(buttons.FACE)
             case "done":
                 keys.look()
-                keys.press('[data-msg^="charlie done"]')
+                keys.press(buttons.DONE)
             case "turn" | "on":
-                keys.press(f'[data-msg^="charlie {scene}"]')
-            case "out" if page.locator("[data-down]:not(:disabled)").count():
-                keys.press("[data-down]")
+                keys.press(SCENES[scene])
+            case "out" if page.locator(buttons.PAW).count():
+                keys.press(buttons.PAW)
                 page.wait_for_timeout(60)
-                keys.press('[data-msg^="charlie point"]')
-                keys.press('[data-msg^="charlie accuse"]')
+                keys.press(buttons.POINT)
+                keys.press(buttons.ACCUSE)
             case _:
                 page.wait_for_timeout(30)
     assert {"again", "face", "turn", "on", "done"} <= done

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.charlie_hands import keep
 from tests.ui.charlie_phone import Phone, dealt, step
 from tests.ui.conftest import words
+from tools.driving import buttons
+from tools.driving.phone import keep, open_table
 from ui.tables.charlie.state import Scene
 
 AT = """(ms) => {
@@ -35,28 +36,27 @@ def after_accusations(people: int, accusers: int) -> Phone:
         phone.send(f"charlie paw {phone.model.match.turn} {seat}")
         phone.now += 1000
         phone.tap("charlie point")
-        phone.tap("charlie accuse")
+        phone.accuse()
     return phone
 
 
-def continued(new_context: Callable[..., BrowserContext], site: str, phone: Phone, **options: object) -> Page:
+def continued(new_page: Callable[..., Page], site: str, phone: Phone, **options: object) -> Page:
     """The page on which that game goes on."""
-    page = new_context(service_workers="block", **options).new_page()
+    page = new_page(**options)
     keep(page, **{key.replace(":", "_"): kept for key, kept in phone.stored.items()})
-    page.goto(site)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.locator('[data-msg="continue charlie"]').first.tap()
+    open_table(page, site)
+    page.locator(buttons.go_on("charlie")).first.tap()
     return page
 
 
 @pytest.mark.parametrize(("people", "size"), [(3, (320, 568)), (5, (390, 844))])
 def test_the_scoring_never_scrolls_sideways_and_its_skip_goes_when_all_is_shown(
-    new_context: Callable[..., BrowserContext], site: str, people: int, size: tuple[int, int]
+    new_page: Callable[..., Page], site: str, people: int, size: tuple[int, int]
 ) -> None:
     phone = after_accusations(people, people - 1)
     assert phone.scene is Scene.REVEAL
     page = continued(
-        new_context,
+        new_page,
         site,
         phone,
         reduced_motion="no-preference",
@@ -77,10 +77,8 @@ def test_the_scoring_never_scrolls_sideways_and_its_skip_goes_when_all_is_shown(
     expect(page.locator(".chief-card")).to_be_visible()
 
 
-def test_a_second_tap_on_show_all_at_once_meets_nothing(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = continued(new_context, site, after_accusations(3, 2), reduced_motion="no-preference")
+def test_a_second_tap_on_show_all_at_once_meets_nothing(new_page: Callable[..., Page], site: str) -> None:
+    page = continued(new_page, site, after_accusations(3, 2), reduced_motion="no-preference")
     page.wait_for_selector(".show", state="attached")
     page.evaluate(AT, 1000)
     box = page.locator(".skip").bounding_box()
@@ -91,13 +89,13 @@ def test_a_second_tap_on_show_all_at_once_meets_nothing(
     page.touchscreen.tap(*spot)
     page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     expect(page.locator(".reveal .chief-card")).to_be_visible()
-    expect(page.locator('[data-msg="charlie skip"]')).to_have_count(0)
+    expect(page.locator(buttons.SKIP)).to_have_count(0)
 
 
 def test_who_wants_less_motion_has_nothing_to_skip_and_still_sees_the_last_accusation(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = continued(new_context, site, after_accusations(3, 2))
+    page = continued(new_page, site, after_accusations(3, 2))
     page.wait_for_selector(".show", state="attached")
     expect(page.locator(".skip")).to_be_hidden()
     assert page.locator(".last-word").evaluate("(it) => getComputedStyle(it).animationName") == "blink"
@@ -105,11 +103,9 @@ def test_who_wants_less_motion_has_nothing_to_skip_and_still_sees_the_last_accus
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (768, 1024)])
 def test_the_badge_of_who_has_accused_is_painted_whole(
-    new_context: Callable[..., BrowserContext], site: str, size: tuple[int, int]
+    new_page: Callable[..., Page], site: str, size: tuple[int, int]
 ) -> None:
-    page = continued(
-        new_context, site, after_accusations(3, 1), viewport={"width": size[0], "height": size[1]}
-    )
+    page = continued(new_page, site, after_accusations(3, 1), viewport={"width": size[0], "height": size[1]})
     cut = page.locator(".used").evaluate("""(badge) => {
         const row = badge.closest(".hound"), outer = row.getBoundingClientRect();
         const box = badge.getBoundingClientRect();

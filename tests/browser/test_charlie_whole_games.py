@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import BrowserContext, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.charlie_hands import HURRY, WHOLE_DECK, Hands, keep, lobby
+from tools.driving.charlie import WHOLE_DECK, Charlie
+from tools.driving.finger import Finger
+from tools.driving.phone import HURRY, keep, laid, open_table, sit_down
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,17 +21,14 @@ class Evening:
     phone: ViewportSize
     patience: int
 
-    def play(self, new_context: Callable[..., BrowserContext], site: str, laid: str, pace: int) -> None:
+    def play(self, new_page: Callable[..., Page], site: str, lobby: str, pace: int) -> None:
         """Open the table that was laid, play to the end of its game, and see that somebody won."""
-        page = new_context(service_workers="block", locale=self.locale, viewport=self.phone).new_page()
+        page = new_page(locale=self.locale, viewport=self.phone)
         page.add_init_script(HURRY % pace)
-        keep(page, lobby_charlie=laid, settings='{"pace":"fast"}')
-        page.goto(site)
-        page.wait_for_selector("html[data-ready]", state="attached")
-        page.locator('[data-msg="open-lobby charlie"]').tap()
-        page.locator('[data-msg="start charlie"]').tap()
-        expect(page.locator("#app")).to_have_attribute("data-screen", "table")
-        Hands(page, self.patience).play()
+        keep(page, lobby_charlie=lobby, settings='{"pace":"fast"}')
+        open_table(page, site)
+        sit_down(page, "charlie")
+        Charlie(Finger(page), self.patience).play()
         expect(page.locator(".final.won").first).to_be_visible()
         assert page.locator(".notice").count() == 0
 
@@ -43,13 +42,13 @@ EVENINGS = [
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_four_people_play_a_whole_game_on_one_phone(
-    new_context: Callable[..., BrowserContext], site: str, evening: Evening
+    new_page: Callable[..., Page], site: str, evening: Evening
 ) -> None:
-    evening.play(new_context, site, lobby(4, 0, stasi="on", adler="on"), 1)
+    evening.play(new_page, site, laid("charlie", 4, 0, stasi="on", adler="on"), 1)
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_one_person_and_four_bots_play_a_whole_game(
-    new_context: Callable[..., BrowserContext], site: str, evening: Evening
+    new_page: Callable[..., Page], site: str, evening: Evening
 ) -> None:
-    evening.play(new_context, site, lobby(1, 4), 10)
+    evening.play(new_page, site, laid("charlie", 1, 4), 10)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.charlie_hands import keep, lobby
-from tests.browser.driving import open_table
 from tests.browser.test_share import finished, past
+from tools.driving import buttons
+from tools.driving.phone import keep, laid, open_table
 
 # --- the share sheet ---------------------------------------------------------------------------------
 
@@ -27,10 +27,9 @@ from tests.browser.test_share import finished, past
     ],
 )
 def test_a_share_sheet_that_was_closed_says_nothing_and_one_that_failed_copies(
-    new_context: Callable[..., BrowserContext], site: str, name: str, said: str | None
+    new_page: Callable[..., Page], site: str, name: str, said: str | None
 ) -> None:
-    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script(
         f"""window.asked = 0;
         navigator.share = async () => {{
@@ -40,11 +39,11 @@ def test_a_share_sheet_that_was_closed_says_nothing_and_one_that_failed_copies(
         }};"""
     )
     open_table(page, site)
-    page.locator("[data-msg=open-share]").click()
-    page.locator("[data-msg='share copy-link']").click()
+    page.locator(buttons.SHARE).click()
+    page.locator(buttons.COPY).click()
     expect(page.locator(".note.sent")).to_have_text("Copied.")
     page.evaluate("navigator.clipboard.writeText('before')")
-    page.locator("[data-msg='share send']").click()
+    page.locator(buttons.SEND).click()
     page.wait_for_function("() => asked === 1")
     if said is None:
         expect(page.locator(".note.sent")).to_have_count(0)
@@ -65,12 +64,12 @@ def test_a_chosen_file_arrives_though_the_page_was_swept_meanwhile_and_the_same_
     places = tmp_path / "places.txt"
     places.write_text("The Moon: Pilot\n")
     sweep = table.context.new_cdp_session(table)
-    table.locator("[data-msg='open-lobby spyfall']").click()
-    table.locator("[data-msg='go places']").click()
+    table.locator(buttons.lobby("spyfall")).click()
+    table.locator(buttons.PLACES).click()
     for _ in range(2):
         table.locator("#places-text").fill("")
         with table.expect_file_chooser() as chooser:
-            table.locator("[data-msg='places import']").click()
+            table.locator(buttons.IMPORT_PLACES).click()
         for _ in range(3):
             sweep.send("HeapProfiler.collectGarbage")
         chooser.value.set_files(places)
@@ -88,72 +87,70 @@ def double_tap(page: Page, selector: str) -> None:
     page.mouse.dblclick(*spot)
 
 
-def test_a_double_tap_on_the_cross_of_a_past_game_drops_that_game_alone(phone: Page, site: str) -> None:
-    keep(phone, games=json.dumps([past(finished("spyfall")), past(finished())]))
-    open_table(phone, site)
-    phone.locator("[data-msg='go archive']").click()
-    expect(phone.locator(".past-game")).to_have_count(2)
-    double_tap(phone, "[data-msg^='archive drop']")
-    expect(phone.locator(".past-game")).to_have_count(1)
-    (left,) = json.loads(phone.evaluate("localStorage.getItem('spy-table:games')"))
+def test_a_double_tap_on_the_cross_of_a_past_game_drops_that_game_alone(page: Page, site: str) -> None:
+    keep(page, games=json.dumps([past(finished("spyfall")), past(finished())]))
+    open_table(page, site)
+    page.locator(buttons.ARCHIVE).click()
+    expect(page.locator(".past-game")).to_have_count(2)
+    double_tap(page, buttons.DROP_PAST)
+    expect(page.locator(".past-game")).to_have_count(1)
+    (left,) = json.loads(page.evaluate("localStorage.getItem('spy-table:games')"))
     assert left["game"] == "charlie"
 
 
-def test_a_double_tap_on_the_cross_of_a_seat_drops_that_seat_alone(phone: Page, site: str) -> None:
-    keep(phone, lobby_charlie=lobby(5, 0))
-    open_table(phone, site)
-    phone.locator("[data-msg='open-lobby charlie']").click()
-    double_tap(phone, "[data-msg='seat drop 1']")
-    expect(phone.locator("input.name")).to_have_count(4)
+def test_a_double_tap_on_the_cross_of_a_seat_drops_that_seat_alone(page: Page, site: str) -> None:
+    keep(page, lobby_charlie=laid("charlie", 5))
+    open_table(page, site)
+    page.locator(buttons.lobby("charlie")).click()
+    double_tap(page, buttons.drop_seat(1))
+    expect(page.locator("input.name")).to_have_count(4)
 
 
 @pytest.mark.parametrize("game", ["charlie", "spyfall"])
-def test_a_double_tap_on_start_begins_one_game_at_its_first_curtain(
-    phone: Page, site: str, game: str
-) -> None:
-    keep(phone, lobby_charlie=lobby(3, 0))
-    open_table(phone, site)
-    phone.locator(f"[data-msg='open-lobby {game}']").click()
+def test_a_double_tap_on_start_begins_one_game_at_its_first_curtain(page: Page, site: str, game: str) -> None:
+    keep(page, lobby_charlie=laid("charlie", 3))
+    open_table(page, site)
+    page.locator(buttons.lobby(game)).click()
     first = (
-        phone.locator("input.name").nth(int(game == "spyfall")).input_value()
+        page.locator("input.name").nth(int(game == "spyfall")).input_value()
     )  # the dealer looks last there
-    double_tap(phone, f"[data-msg='start {game}']")
-    expect(phone.locator(".curtain-name")).to_have_text(first)
-    phone.evaluate("new Promise(requestAnimationFrame)")
-    expect(phone.locator(".curtain-name")).to_have_text(first)
-    assert json.loads(phone.evaluate(f"localStorage.getItem('spy-table:open:{game}')"))["moves"] == []
-    assert phone.locator("[aria-pressed=true]").count() == 0
+    double_tap(page, buttons.start(game))
+    expect(page.locator(".curtain-name")).to_have_text(first)
+    page.evaluate("new Promise(requestAnimationFrame)")
+    expect(page.locator(".curtain-name")).to_have_text(first)
+    assert json.loads(page.evaluate(f"localStorage.getItem('spy-table:open:{game}')"))["moves"] == []
+    assert page.locator("[aria-pressed=true]").count() == 0
 
 
 # --- the voice ---------------------------------------------------------------------------------------
 
 
 def test_a_sentence_that_is_said_again_is_new_to_a_screen_reader_and_gone_on_another_screen(
-    phone: Page, site: str
+    page: Page, site: str
 ) -> None:
-    keep(phone, games=json.dumps([past(finished())]))
-    open_table(phone, site)
-    phone.evaluate(
+    keep(page, games=json.dumps([past(finished())]))
+    open_table(page, site)
+    page.evaluate(
         """() => {
             window.said = [];
             const voice = document.getElementById("voice");
             new MutationObserver(() => said.push(voice.textContent)).observe(voice, { childList: true });
         }"""
     )
-    phone.locator("[data-msg='go archive']").click()
-    phone.locator("[data-msg^='archive open']").click()
+    page.locator(buttons.ARCHIVE).click()
+    page.locator(buttons.OPEN_PAST).click()
     forward, back = (
-        phone.get_by_role("button", name="One step on"),
-        phone.get_by_role("button", name="One step back"),
+        page.get_by_role("button", name="One step on"),
+        page.get_by_role("button", name="One step back"),
     )
-    voice = phone.locator("#voice")
+    voice = page.locator("#voice")
     for button in (forward, back, forward):
         button.click()
         expect(voice).not_to_have_text("")
-    words = phone.evaluate("said")
+    words = page.evaluate("said")
     spoken = [text for text in words if text]
     assert len(spoken) == 3
     assert spoken[0] == spoken[2]
     assert all("" in words[words.index(a) :] for a in spoken[:2])
-    phone.locator("[data-msg=back]").click()
+    page.locator(buttons.BACK).click()
     expect(voice).to_have_text("")

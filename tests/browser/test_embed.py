@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Frame, Locator, Page, expect
 
-from tests.browser.driving import READY, serving
+from tools.driving import buttons
+from tools.driving.phone import READY, serving
 from tools.serve import Host
 
 HOSTS = Path(__file__).resolve().parents[1] / "hosts"
@@ -83,7 +84,7 @@ def play_a_round(page: Page, frame: Frame) -> list[str]:
     """Four people play a round of Spyfall in the frame; returns every word that only one of them may know."""
     # While the frame grows, a tap may land beside its button.
     frame.wait_for_function(f"() => innerHeight === {TALLEST}")
-    frame.locator("[data-msg='start spyfall']").click()
+    frame.locator(buttons.start("spyfall")).click()
     secrets = []
     for _ in range(4):
         expect(frame.locator("[data-secret]")).to_have_count(0)
@@ -93,10 +94,10 @@ def play_a_round(page: Page, frame: Frame) -> list[str]:
         expect(card).to_be_visible()
         secrets += card.locator(".sf-card-name, .sf-card-role").all_inner_texts()
         page.mouse.up()
-        frame.locator("[data-msg^='spyfall next']").click()
+        frame.locator(buttons.PASS_ON).click()
     frame.locator(".sf-ready .big").click()
-    frame.locator("[data-down='spyfall who stop']").click()
-    frame.locator("[data-msg='spyfall me 0']").click()
+    frame.locator(buttons.STOP).click()
+    frame.locator(buttons.me(0)).click()
     frame.locator(".sf-stop .sf-person").first.click()
     votes = frame.locator(".sf-thumb-button.yes:not([disabled])")
     for _ in range(votes.count()):
@@ -186,7 +187,7 @@ def test_places_are_text_and_never_code(guest: Page) -> None:
     attack = "<img src=x onerror=parent.hacked=1>: <script>parent.hacked=1</script>"
     guest.evaluate("(text) => document.getElementById('spyfall').loadPlaces(text)", attack)
     expect(frame.get_by_role("switch").first).to_contain_text("4")
-    frame.locator("[data-msg='go places']").click()
+    frame.locator(buttons.PLACES).click()
     expect(frame.locator("#places-text")).to_have_value(re.compile("<img src=x"))
     assert guest.evaluate("window.hacked") is None
 
@@ -205,9 +206,9 @@ def test_lists_of_places_that_come_at_once_add_up(guest: Page) -> None:
 
 def test_the_frame_is_as_tall_as_its_screen_within_the_hosts_limits(guest: Page) -> None:
     frame = started(guest, "spyfall")
-    expect(frame.locator("[data-msg='start spyfall']")).to_be_visible()
+    expect(frame.locator(buttons.start("spyfall"))).to_be_visible()
     frame.wait_for_function(f"() => innerHeight === {TALLEST}")
-    frame.locator("[data-msg=back]").first.click()
+    frame.locator(buttons.BACK).first.click()
     expect(frame.locator("#app")).to_have_attribute("data-screen", "home")
     frame.wait_for_function(f"() => innerHeight >= 520 && innerHeight < {TALLEST}")
     assert frame.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -216,7 +217,7 @@ def test_the_frame_is_as_tall_as_its_screen_within_the_hosts_limits(guest: Page)
 def test_in_mid_game_the_frame_does_not_shrink_under_a_finger(guest: Page) -> None:
     frame = started(guest, "spyfall")
     play_a_round(guest, frame)
-    frame.locator("[data-msg=home]").first.click()
+    frame.locator(buttons.HOME).first.click()
     frame.wait_for_function(f"() => innerHeight < {TALLEST}")
     heard = guest.evaluate("window.raw")
     game = heard[[message["type"] for message in heard].index("game-started") :]
@@ -305,10 +306,10 @@ def test_ten_thousand_messages_do_not_slow_the_game(guest: Page) -> None:
         guest.locator("#spyfall iframe").element_handle(),
     )
     assert took < 10_000
-    frame.locator("[data-msg=back]").first.click()
+    frame.locator(buttons.BACK).first.click()
     expect(frame.locator("#app")).to_have_attribute("data-screen", "home", timeout=5_000)
     assert frame.evaluate("window.woken") <= 10 + 2 * 15
-    frame.locator("[data-msg='open-lobby spyfall']").click()
+    frame.locator(buttons.lobby("spyfall")).click()
     play_a_round(guest, frame)
 
 
@@ -392,11 +393,11 @@ def test_the_guest_adds_one_entry_to_its_hosts_history_and_back_stays_in_the_pag
     screen, address, length = frame.locator("#app"), guest.url, guest.evaluate("history.length")
     for _ in range(4):
         expect(screen).to_have_attribute("data-screen", "lobby")
-        frame.locator("[data-msg=back]").click()
+        frame.locator(buttons.BACK).click()
         expect(screen).to_have_attribute("data-screen", "home")
-        frame.locator("[data-msg='open-lobby charlie']").click()
+        frame.locator(buttons.lobby("charlie")).click()
     assert guest.evaluate("history.length") == length
-    frame.locator("[data-msg='go howto charlie']").click()
+    frame.locator(buttons.howto("charlie")).click()
     expect(screen).to_have_attribute("data-screen", "howto")
     for there in ("lobby", "home"):
         guest.evaluate("history.back()")

@@ -15,7 +15,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 from playwright.sync_api import Request as Asked
 
-from tests.browser.driving import READY, hold, open_table, serving
+from tests.browser.meddling import hold
+from tools.driving.phone import READY, open_table, serving, sit_down
 from tools.serve import Host, Request, Server
 
 pytestmark = pytest.mark.breaks
@@ -222,8 +223,7 @@ def test_with_a_part_of_a_snapshot_python_starts_from_the_library(
 def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> None:
     phone.route("**/python.zip", lambda route: route.abort())
     open_table(phone, site)
-    for tap in ("open-lobby charlie", "start charlie"):
-        phone.locator(f"[data-msg='{tap}']").first.click()
+    sit_down(phone, "charlie")
     expect(phone.locator("#hold")).to_be_visible()
     assert phone.evaluate("spyTable.startedFrom") == "snapshot"
 

@@ -9,7 +9,8 @@ from base64 import urlsafe_b64encode
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import READY
+from tools.driving import buttons
+from tools.driving.phone import READY, open_table
 
 PASTED = "\u202eAn\u0007na\u200b \u2066Maria"
 PASTE = """([id, text]) => {
@@ -22,10 +23,10 @@ PASTE = """([id, text]) => {
 
 @pytest.mark.parametrize("game", ["charlie", "spyfall"])
 def test_a_pasted_name_with_unseen_signs_is_played_and_outlives_a_reload(table: Page, game: str) -> None:
-    table.locator(f"[data-msg='open-lobby {game}']").click()
+    table.locator(buttons.lobby(game)).click()
     expect(table.locator("#name-1")).to_be_visible()
     table.evaluate(PASTE, ["name-1", PASTED])
-    table.locator(f"[data-msg='start {game}']").click()
+    table.locator(buttons.start(game)).click()
     expect(table.locator(".curtain")).to_be_visible()
     assert (
         "Anna Maria" in json.loads(table.evaluate(f"localStorage.getItem('spy-table:open:{game}')"))["names"]
@@ -58,7 +59,7 @@ def test_an_address_of_a_few_signs_does_not_freeze_the_page(table: Page) -> None
     assert len(signs) < 200
     assert table.evaluate(FOLLOW, signs) < 5_000
     expect(table.locator(".notice-words")).to_be_visible()
-    table.locator("[data-msg^='dismiss']").click()
+    table.locator(buttons.DISMISS).click()
     expect(table.locator(".notice-words")).to_have_count(0)
 
 
@@ -78,20 +79,21 @@ def test_no_bad_record_shuts_a_door(table: Page) -> None:
     table.reload()
     table.wait_for_selector(READY, state="attached")
     for door, inside in (
-        ("open-lobby charlie", "[data-msg='start charlie']"),
-        ("open-lobby spyfall", "[data-msg='start spyfall']"),
-        ("archive", ".page"),
-        ("daily", ".case-day"),
-        ("go settings", "[data-input^='set theme']"),
+        (buttons.lobby("charlie"), buttons.start("charlie")),
+        (buttons.lobby("spyfall"), buttons.start("spyfall")),
+        (buttons.ARCHIVE, ".page"),
+        (buttons.DAILY, ".case-day"),
+        (buttons.SETTINGS, buttons.THEMES),
     ):
-        table.locator(f"[data-msg='{door}']").first.click()
+        table.locator(door).first.click()
         expect(table.locator(inside).first).to_be_attached()
         expect(table.locator(".notice")).to_have_count(0)
-        table.locator("[data-msg='back']").first.click()
+        table.locator(buttons.BACK).first.click()
         expect(table.locator(".home")).to_be_visible()
 
 
-def test_a_device_that_believes_in_1970_is_told_so(table: Page) -> None:
+def test_a_device_that_believes_in_1970_is_told_so(phone: Page, site: str) -> None:
+    table = open_table(phone, site)
     table.clock.set_system_time("1970-01-02T12:00:00")
-    table.locator("[data-msg=open-daily]").click()
+    table.locator(buttons.DAILY).click()
     expect(table.locator(".notice-words")).to_contain_text("1970-01-02")

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.charlie_hands import HURRY, keep, lobby
-from tests.browser.driving import READY, open_table
 from tests.browser.test_share import finished, past
+from tools.driving import buttons
+from tools.driving.phone import HURRY, READY, keep, laid, open_table
 from ui.sharing import link
 
 SETTLED = """() => {
@@ -21,12 +21,16 @@ SETTLED = """() => {
 
 
 @pytest.fixture
-def visited(phone: Page, site: str) -> Page:
+def visited(page: Page, site: str) -> Page:
     """A phone that was at another page before it came here, with two past games."""
-    phone.add_init_script(HURRY % 4)
-    keep(phone, games=json.dumps([past(finished("spyfall")), past(finished())]), lobby_charlie=lobby(3, 0))
-    phone.goto(f"{site}404.html")
-    return open_table(phone, site)
+    page.add_init_script(HURRY % 4)
+    keep(
+        page,
+        games=json.dumps([past(finished("spyfall")), past(finished())]),
+        lobby_charlie=laid("charlie", 3),
+    )
+    page.goto(f"{site}404.html")
+    return open_table(page, site)
 
 
 def at(page: Page, screen: str) -> None:
@@ -34,14 +38,14 @@ def at(page: Page, screen: str) -> None:
     page.wait_for_function(SETTLED)
 
 
-def open_from_home(page: Page, message: str) -> None:
-    page.locator(f'[data-msg="{message}"]').first.click()
+def open_from_home(page: Page, button: str) -> None:
+    page.locator(button).first.click()
     page.wait_for_function("() => document.getElementById('app').dataset.screen !== 'home'")
     page.wait_for_function(SETTLED)
 
 
 def back_in_the_app(page: Page) -> None:
-    page.locator("[data-msg=back], [data-msg='charlie shut']").first.click()
+    page.locator(f"{buttons.BACK}, {buttons.SHUT}").first.click()
 
 
 def press_back(page: Page) -> None:
@@ -60,16 +64,16 @@ def presses_until_left(page: Page) -> int:
 
 def test_after_twelve_visits_to_settings_one_press_of_back_leaves(visited: Page) -> None:
     for _ in range(12):
-        open_from_home(visited, "go settings")
+        open_from_home(visited, buttons.SETTINGS)
         back_in_the_app(visited)
         at(visited, "home")
     assert presses_until_left(visited) == 1
 
 
 def test_every_press_of_back_goes_one_screen_back_and_the_one_at_home_leaves(visited: Page) -> None:
-    open_from_home(visited, "archive")
-    visited.locator("[data-msg^='archive open']").first.click()
-    visited.locator("[data-msg='open-share game']").click()
+    open_from_home(visited, buttons.ARCHIVE)
+    visited.locator(buttons.OPEN_PAST).first.click()
+    visited.locator(buttons.SHARE_GAME).click()
     at(visited, "share")
     for screen in ("replay", "archive", "home"):
         press_back(visited)
@@ -80,8 +84,8 @@ def test_every_press_of_back_goes_one_screen_back_and_the_one_at_home_leaves(vis
 def test_back_in_the_app_and_of_the_system_can_be_mixed(visited: Page) -> None:
     length = visited.evaluate("history.length")
     for _ in range(2):
-        open_from_home(visited, "archive")
-        visited.locator("[data-msg^='archive open']").first.click()
+        open_from_home(visited, buttons.ARCHIVE)
+        visited.locator(buttons.OPEN_PAST).first.click()
         at(visited, "replay")
         back_in_the_app(visited)
         at(visited, "archive")
@@ -92,7 +96,7 @@ def test_back_in_the_app_and_of_the_system_can_be_mixed(visited: Page) -> None:
 
 
 def test_after_a_reload_in_the_middle_home_is_one_press_from_outside(visited: Page) -> None:
-    open_from_home(visited, "go howto")
+    open_from_home(visited, buttons.HOWTO)
     visited.reload()
     visited.wait_for_selector(READY, state="attached")
     at(visited, "home")
@@ -100,11 +104,11 @@ def test_after_a_reload_in_the_middle_home_is_one_press_from_outside(visited: Pa
 
 
 def test_the_forward_button_leads_from_home_nowhere(visited: Page) -> None:
-    open_from_home(visited, "go settings")
+    open_from_home(visited, buttons.SETTINGS)
     press_back(visited)
     visited.go_forward()
     at(visited, "home")
-    open_from_home(visited, "go howto")
+    open_from_home(visited, buttons.HOWTO)
     press_back(visited)
     at(visited, "home")
     assert presses_until_left(visited) == 1
@@ -125,9 +129,9 @@ def follow(page: Page, address: str) -> None:
 
 PLACES = {
     "home": [],
-    "lobby": ["open-lobby charlie"],
-    "table": ["open-lobby charlie", "start charlie"],
-    "replay": ["archive", "archive open"],
+    "lobby": [buttons.lobby("charlie")],
+    "table": [buttons.lobby("charlie"), buttons.start("charlie")],
+    "replay": [buttons.ARCHIVE, buttons.OPEN_PAST],
 }
 
 
@@ -135,8 +139,8 @@ PLACES = {
 def test_a_replay_link_opened_in_the_same_tab_is_shown_and_back_leads_to_where_it_was(
     visited: Page, site: str, screen: str
 ) -> None:
-    for message in PLACES[screen]:
-        visited.locator(f'[data-msg^="{message}"]').first.click()
+    for button in PLACES[screen]:
+        visited.locator(button).first.click()
     at(visited, screen)
     open_game = visited.evaluate("localStorage.getItem('spy-table:open:charlie')")
     follow(visited, link(site, finished()))
@@ -153,8 +157,8 @@ def test_a_replay_link_opened_in_the_same_tab_is_shown_and_back_leads_to_where_i
 
 
 def test_the_same_link_can_be_opened_again_after_its_replay_was_closed(visited: Page, site: str) -> None:
-    open_from_home(visited, "open-lobby charlie")
-    visited.locator('[data-msg="start charlie"]').click()
+    open_from_home(visited, buttons.lobby("charlie"))
+    visited.locator(buttons.start("charlie")).click()
     at(visited, "table")
     for _ in range(3):
         visited.evaluate(
@@ -172,15 +176,15 @@ def test_the_same_link_can_be_opened_again_after_its_replay_was_closed(visited: 
     assert presses_until_left(visited) == 2
 
 
-def test_a_shortcut_is_followed_once_and_not_again_with_every_link(phone: Page, site: str) -> None:
-    keep(phone, lobby_charlie=lobby(3, 0))
-    open_table(phone, f"{site}?game=charlie")
-    phone.locator('[data-msg="start charlie"]').click()
-    at(phone, "table")
-    follow(phone, f"{site}?game=charlie#nothing")
-    at(phone, "table")
-    press_back(phone)
-    at(phone, "home")
+def test_a_shortcut_is_followed_once_and_not_again_with_every_link(page: Page, site: str) -> None:
+    keep(page, lobby_charlie=laid("charlie", 3))
+    open_table(page, f"{site}?game=charlie")
+    page.locator(buttons.start("charlie")).click()
+    at(page, "table")
+    follow(page, f"{site}?game=charlie#nothing")
+    at(page, "table")
+    press_back(page)
+    at(page, "home")
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -189,9 +193,14 @@ def test_whatever_way_somebody_takes_the_screens_are_left_one_by_one(
 ) -> None:
     rng, way = Random(seed), ["home"]
     doors = {
-        "home": {"go settings": "settings", "go howto": "howto", "archive": "archive", "share": "share"},
-        "archive": {"archive open": "replay"},
-        "replay": {"share game": "share"},
+        "home": {
+            buttons.SETTINGS: "settings",
+            buttons.HOWTO: "howto",
+            buttons.ARCHIVE: "archive",
+            buttons.SHARE: "share",
+        },
+        "archive": {buttons.OPEN_PAST: "replay"},
+        "replay": {buttons.SHARE_GAME: "share"},
     }
     for _ in range(25):
         here = way[-1]
@@ -210,7 +219,7 @@ def test_whatever_way_somebody_takes_the_screens_are_left_one_by_one(
                 follow(visited, link(site, finished(rng.choice(("charlie", "spyfall")))))
                 way += ["replay"] * (here != "replay")
             case _:
-                visited.locator(f'[data-msg^="{step}"]').first.click()
+                visited.locator(step).first.click()
                 way.append(doors[here][step])
         if step == "forward" and visited.locator("#app[data-screen=replay]").count():
             way.append("replay")  # the entry ahead was a link, and its address says what it shows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.test_charlie_hands import LETTING_GO, SECRET, middle, seated, touches
 
@@ -28,9 +28,9 @@ def times(page: Page, count: int) -> list[float]:
 
 
 def test_a_tap_of_a_key_shows_it_for_three_seconds_to_who_cannot_hold(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3, settings='{"peek":"tap"}')
+    page = seated(new_page, site, 3, settings='{"peek":"tap"}')
     page.evaluate(SIGHTS)
     for number, key in enumerate((" ", "Enter")):
         page.locator("#hold").focus()
@@ -40,9 +40,9 @@ def test_a_tap_of_a_key_shows_it_for_three_seconds_to_who_cannot_hold(
 
 
 def test_a_second_tap_of_a_key_begins_the_three_seconds_anew_and_escape_ends_them(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3, settings='{"peek":"tap"}')
+    page = seated(new_page, site, 3, settings='{"peek":"tap"}')
     page.evaluate(SIGHTS)
     page.locator("#hold").focus()
     page.keyboard.press(" ")
@@ -62,9 +62,9 @@ def test_a_second_tap_of_a_key_begins_the_three_seconds_anew_and_escape_ends_the
 
 @pytest.mark.parametrize("how", ["blurred", "hidden", "rotated"])
 def test_what_a_key_opened_for_a_moment_closes_at_once_when_the_page_is_left(
-    new_context: Callable[..., BrowserContext], site: str, how: str
+    new_page: Callable[..., Page], site: str, how: str
 ) -> None:
-    page = seated(new_context, site, 3, settings='{"peek":"tap"}')
+    page = seated(new_page, site, 3, settings='{"peek":"tap"}')
     page.evaluate(SIGHTS)
     page.locator("#hold").focus()
     page.keyboard.press(" ")
@@ -73,10 +73,8 @@ def test_what_a_key_opened_for_a_moment_closes_at_once_when_the_page_is_left(
     assert went - came < 2900
 
 
-def test_a_key_that_is_held_shows_it_as_long_as_it_is_held(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = seated(new_context, site, 3)
+def test_a_key_that_is_held_shows_it_as_long_as_it_is_held(new_page: Callable[..., Page], site: str) -> None:
+    page = seated(new_page, site, 3)
     page.locator("#hold").focus()
     for key in (" ", "Enter"):
         page.keyboard.down(key)
@@ -88,9 +86,9 @@ def test_a_key_that_is_held_shows_it_as_long_as_it_is_held(
 
 
 def test_only_the_first_button_of_a_mouse_opens_and_another_one_closes(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     page.evaluate(SIGHTS)
     spot = middle(page, "#hold")
     page.mouse.move(spot["x"], spot["y"])
@@ -111,10 +109,8 @@ def test_only_the_first_button_of_a_mouse_opens_and_another_one_closes(
     assert len(page.evaluate("sights")) == 2
 
 
-def test_no_menu_and_no_selection_comes_over_held_words(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    page = seated(new_context, site, 3)
+def test_no_menu_and_no_selection_comes_over_held_words(new_page: Callable[..., Page], site: str) -> None:
+    page = seated(new_page, site, 3)
     cdp = page.context.new_cdp_session(page)
     touches(cdp, "touchStart", middle(page, "#hold"))
     expect(page.locator(SECRET)).to_have_count(1)
@@ -132,9 +128,9 @@ def test_no_menu_and_no_selection_comes_over_held_words(
 
 
 def test_what_is_open_closes_when_the_page_takes_its_button_away(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = seated(new_context, site, 3)
+    page = seated(new_page, site, 3)
     cdp = page.context.new_cdp_session(page)
     touches(cdp, "touchStart", middle(page, "#hold"))
     expect(page.locator(SECRET)).to_have_count(1)

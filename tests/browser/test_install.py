@@ -7,8 +7,8 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Page, Playwright, expect
 
-from tests.browser.driving import open_table, serving
 from tools.chromium import chromium, flags
+from tools.driving.phone import open_table, serving
 from tools.serve import Host
 
 SIZE = """async (url) => {

@@ -12,31 +12,30 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from tests.browser.charlie_hands import Hands
 from tests.browser.conftest import PLAIN
-from tests.browser.driving import open_table
 from tools.chromium import chromium, flags
+from tools.driving import buttons
+from tools.driving.charlie import Charlie
+from tools.driving.finger import Finger
+from tools.driving.phone import at, open_table, sit_down
 
 GAMES = ("charlie", "spyfall")
 HOME, TABLE = "home", "table"
-
-
-def at(page: Page, screen: str) -> None:
-    """The page has come to a screen."""
-    expect(page.locator("#app")).to_have_attribute("data-screen", screen)
-
-
-def begin(page: Page, game: str) -> None:
-    """Lay a table and start."""
-    page.locator(f"[data-msg='open-lobby {game}']").click()
-    page.locator(f"[data-msg='start {game}']").click()
-    at(page, TABLE)
+LEADS_ON = f"{buttons.PASS_ON}, {buttons.READY}, {buttons.PLAY}"
+"""What leads on at a table of Spyfall."""
 
 
 def go_on(page: Page, game: str) -> None:
     """Take up the open game from the home screen."""
-    page.locator(f".game [data-msg='continue {game}']").click()
+    page.locator(f".game {buttons.go_on(game)}").click()
     at(page, TABLE)
+
+
+def leave(page: Page) -> None:
+    """Go home, unless that is where the page is."""
+    if not page.locator(f"#app[data-screen={HOME}]").count():
+        page.evaluate("history.back()")
+    at(page, HOME)
 
 
 def moves(page: Page, game: str) -> tuple[str, int]:
@@ -48,14 +47,12 @@ def moves(page: Page, game: str) -> tuple[str, int]:
 def tap(page: Page, game: str) -> None:
     """Play one move by hand, whatever leads to it."""
     before = moves(page, game)
-    hands = Hands(page)
+    hands = Charlie(Finger(page))
     for _ in range(20):
         if game == "charlie":
             hands.step()
         else:
-            page.locator(
-                "[data-msg^='spyfall next'], .sf-ready .big, .sf-round [data-msg^='spyfall play']"
-            ).first.click()
+            page.locator(LEADS_ON).first.click()
         if moves(page, game) != before:
             return
     raise AssertionError("no tap leads to a move")
@@ -85,32 +82,42 @@ def phone_that_dies(playwright: Playwright, profile: Path, site: str) -> Iterato
             os.kill(process, signal.SIGKILL)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_killing_the_browser_takes_no_move(
-    playwright: Playwright, site: str, tmp_path: Path, game: str
+KILLS = ((100, "charlie"), (500, "spyfall"), (2000, "charlie"), (0, "spyfall"), (0, "charlie"))
+"""How many milliseconds after its last tap a browser is killed, and in which game that tap was."""
+
+
+def test_killing_the_browser_takes_no_move_of_either_game(
+    playwright: Playwright, site: str, tmp_path: Path
 ) -> None:
+    played = {}
     with phone_that_dies(playwright, tmp_path, site) as page:
-        begin(page, game)
-        played = moves(page, game)
-    for wait in (100, 500, 2000, 0):
+        for game in GAMES:
+            leave(page)
+            sit_down(page, game)
+            played[game] = moves(page, game)
+    for wait, last in KILLS:
         with phone_that_dies(playwright, tmp_path, site) as page:
-            go_on(page, game)
-            assert moves(page, game) == played
-            tap(page, game)
-            played = moves(page, game)
+            for game in sorted(GAMES, key=last.__eq__):
+                leave(page)
+                go_on(page, game)
+                assert moves(page, game) == played[game]
+                tap(page, game)
+                played[game] = moves(page, game)
             page.wait_for_timeout(wait)
     with phone_that_dies(playwright, tmp_path, site) as page:
-        expect(page.locator(f"[data-open={game}]")).to_be_visible()
-        assert page.evaluate("(key) => localStorage[key]", f"spy-table:open:{game}")
-        go_on(page, game)
-        assert moves(page, game) == played
+        for game in GAMES:
+            leave(page)
+            expect(page.locator(f"[data-open={game}]")).to_be_visible()
+            assert page.evaluate("(key) => localStorage[key]", f"spy-table:open:{game}")
+            go_on(page, game)
+            assert moves(page, game) == played[game]
 
 
 def test_what_was_put_away_stays_away_after_the_browser_was_killed(
     playwright: Playwright, site: str, tmp_path: Path
 ) -> None:
     context = opened(playwright, tmp_path)
-    begin(open_table(context.pages[0], site), "charlie")
+    sit_down(open_table(context.pages[0], site), "charlie")
     context.close()  # localStorage has written the game
     with phone_that_dies(playwright, tmp_path, site) as page:
         expect(page.locator("[data-open=charlie]")).to_be_visible()
@@ -133,43 +140,43 @@ HARMS = {
 }
 
 
-def test_a_record_that_is_lost_or_harmed_in_one_place_is_taken_from_the_other(phone: Page, site: str) -> None:
-    open_table(phone, site)
-    begin(phone, "spyfall")
+def test_a_record_that_is_lost_or_harmed_in_one_place_is_taken_from_the_other(page: Page, site: str) -> None:
+    open_table(page, site)
+    sit_down(page, "spyfall")
     for harm in HARMS.values():
-        tap(phone, "spyfall")
-        played = moves(phone, "spyfall")
-        phone.goto(f"{site}static/manifest.webmanifest")
-        phone.evaluate(f"const key = 'spy-table:open:spyfall'; {harm}")
-        open_table(phone, site)
-        go_on(phone, "spyfall")
-        assert moves(phone, "spyfall") == played, harm
-        assert phone.locator(".notice").count() == 0, harm
+        tap(page, "spyfall")
+        played = moves(page, "spyfall")
+        page.goto(f"{site}static/manifest.webmanifest")
+        page.evaluate(f"const key = 'spy-table:open:spyfall'; {harm}")
+        open_table(page, site)
+        go_on(page, "spyfall")
+        assert moves(page, "spyfall") == played, harm
+        assert page.locator(".notice").count() == 0, harm
 
 
-def test_a_move_that_was_taken_back_does_not_come_back(phone: Page, site: str) -> None:
-    open_table(phone, site)
-    begin(phone, "spyfall")
-    tap(phone, "spyfall")
-    tap(phone, "spyfall")
-    played = moves(phone, "spyfall")
-    phone.locator("[data-msg^='spyfall undo']").click()
-    taken_back = moves(phone, "spyfall")
+def test_a_move_that_was_taken_back_does_not_come_back(page: Page, site: str) -> None:
+    open_table(page, site)
+    sit_down(page, "spyfall")
+    tap(page, "spyfall")
+    tap(page, "spyfall")
+    played = moves(page, "spyfall")
+    page.locator(buttons.UNDO).click()
+    taken_back = moves(page, "spyfall")
     assert taken_back[1] == played[1] - 1
-    open_table(phone, site)
-    go_on(phone, "spyfall")
-    assert moves(phone, "spyfall") == taken_back
+    open_table(page, site)
+    go_on(page, "spyfall")
+    assert moves(page, "spyfall") == taken_back
 
 
-def test_a_database_that_never_answers_delays_nobody_for_long(phone: Page, site: str) -> None:
-    phone.add_init_script("IDBFactory.prototype.open = () => ({})")
-    open_table(phone, site)
-    begin(phone, "spyfall")
-    tap(phone, "spyfall")
-    played = moves(phone, "spyfall")
-    open_table(phone, site)
-    go_on(phone, "spyfall")
-    assert moves(phone, "spyfall") == played
+def test_a_database_that_never_answers_delays_nobody_for_long(page: Page, site: str) -> None:
+    page.add_init_script("IDBFactory.prototype.open = () => ({})")
+    open_table(page, site)
+    sit_down(page, "spyfall")
+    tap(page, "spyfall")
+    played = moves(page, "spyfall")
+    open_table(page, site)
+    go_on(page, "spyfall")
+    assert moves(page, "spyfall") == played
 
 
 # --- no room ---------------------------------------------------------------------------------------------
@@ -183,57 +190,55 @@ FILL = """() => {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_storage_is_no_loss_and_no_news_while_the_database_has_room(
-    phone: Page, site: str, game: str
+    page: Page, site: str, game: str
 ) -> None:
-    open_table(phone, site)
-    begin(phone, game)
-    phone.evaluate(FILL)
+    open_table(page, site)
+    sit_down(page, game)
+    page.evaluate(FILL)
     for _ in range(3):
-        tap(phone, game)
-    played = moves(phone, game)
-    assert phone.locator(".notice").count() == 0
-    open_table(phone, site)
-    go_on(phone, game)
-    assert moves(phone, game) == played
-    assert phone.locator(".notice").count() == 0
+        tap(page, game)
+    played = moves(page, game)
+    assert page.locator(".notice").count() == 0
+    open_table(page, site)
+    go_on(page, game)
+    assert moves(page, game) == played
+    assert page.locator(".notice").count() == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_where_nothing_has_room_nothing_is_lost_while_the_page_lives(
-    phone: Page, site: str, game: str
+    page: Page, site: str, game: str
 ) -> None:
-    phone.add_init_script("IDBFactory.prototype.open = () => { throw new Error('none'); }")
-    open_table(phone, site)
-    begin(phone, game)
-    full = phone.locator(".notice", has_text="no room left")
+    page.add_init_script("IDBFactory.prototype.open = () => { throw new Error('none'); }")
+    open_table(page, site)
+    sit_down(page, game)
+    full = page.locator(".notice", has_text="no room left")
     assert full.count() == 0
-    phone.evaluate(FILL)
-    tap(phone, game)
+    page.evaluate(FILL)
+    tap(page, game)
     expect(full).to_be_visible()
-    phone.locator(".notice [data-msg^=dismiss]").click()
+    page.locator(f".notice {buttons.DISMISS}").click()
     for _ in range(3):
-        tap(phone, game)
+        tap(page, game)
         assert full.count() == 0
-    played = moves(phone, game)
-    phone.evaluate("history.back()")
-    at(phone, HOME)
-    go_on(phone, game)
-    assert moves(phone, game) == played
-    tap(phone, game)
-    phone.evaluate("history.back()")
-    at(phone, HOME)
-    phone.locator(f"[data-msg='open-lobby {game}']").click()
-    phone.locator(f"[data-msg='start {game}']").click()
-    phone.locator(f"[data-msg='start-anew {game}']").click()
-    at(phone, TABLE)
-    assert moves(phone, game)[0] != played[0]
+    played = moves(page, game)
+    leave(page)
+    go_on(page, game)
+    assert moves(page, game) == played
+    tap(page, game)
+    leave(page)
+    page.locator(buttons.lobby(game)).click()
+    page.locator(buttons.start(game)).click()
+    page.locator(buttons.start_anew(game)).click()
+    at(page, TABLE)
+    assert moves(page, game)[0] != played[0]
     if not full.count():  # the new game was so short that it found room where the old one lay
-        tap(phone, game)
+        tap(page, game)
     expect(full).to_be_visible()
-    begun = moves(phone, game)
-    phone.evaluate("history.back()")
-    go_on(phone, game)
-    assert moves(phone, game) == begun
+    begun = moves(page, game)
+    leave(page)
+    go_on(page, game)
+    assert moves(page, game) == begun
 
 
 # --- two windows -----------------------------------------------------------------------------------------
@@ -260,7 +265,7 @@ def test_the_older_of_two_windows_overwrites_nothing_and_goes_on_when_asked(
     context.add_init_script(without)
     older, newer = context.new_page(), context.new_page()
     open_table(older, site)
-    begin(older, game)
+    sit_down(older, game)
     tap(older, game)
     open_table(newer, site)
     go_on(newer, game)
@@ -290,11 +295,9 @@ def with_a_late_tap(page: Page, game: str) -> None:
         if page.locator(".notice").count():
             return
         if game == "charlie":
-            Hands(page).step()
+            Charlie(Finger(page)).step()
         else:
-            page.locator(
-                "[data-msg^='spyfall next'], .sf-ready .big, .sf-round [data-msg^='spyfall play'], .notice"
-            ).first.click()
+            page.locator(f"{LEADS_ON}, .notice").first.click()
         page.wait_for_timeout(50)
 
 
@@ -304,7 +307,7 @@ def test_a_game_that_was_put_away_in_another_window_is_not_brought_back(
     context = new_context(service_workers="block")
     older, newer = context.new_page(), context.new_page()
     open_table(older, site)
-    begin(older, "charlie")
+    sit_down(older, "charlie")
     open_table(newer, site)
     newer.evaluate("spyTable.keep([['open:charlie'], ['table:charlie']])")
     expect(older.locator(".notice", has_text="put away in another window")).to_be_visible()

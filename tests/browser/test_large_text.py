@@ -63,7 +63,7 @@ def screens() -> Iterator[tuple[str, str]]:
     yield "deal", alone.page
     choose_faces(alone)
     yield "one person", alone.page
-    alone.tap("charlie notes")
+    alone.tap("charlie show-notes")
     yield "notebook", alone.page
 
 

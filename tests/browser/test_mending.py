@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PLAIN
-from tests.browser.driving import READY, damage, open_table, until_kept
+from tests.browser.meddling import damage, until_kept
+from tools.driving.phone import READY, open_table
 
 pytestmark = pytest.mark.breaks
 FAILURE = "#boot.boot-failure"

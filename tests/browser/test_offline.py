@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from tests.browser.driving import damage, in_python, open_table, serving, until_kept
+from tests.browser.meddling import damage, in_python, until_kept
 from tests.browser.versions import build_with
 from tools.chromium import chromium, flags
+from tools.driving import buttons
+from tools.driving.phone import open_table, serving
 from tools.serve import Host
 
 UPDATE = "navigator.serviceWorker.ready.then((registration) => registration.update())"
@@ -149,7 +151,7 @@ def test_an_update_waits_fetches_little_and_touches_no_game_and_no_other_app(
     kept: Page, host: Counting, next_version: Path
 ) -> None:
     kept.evaluate("caches.open('somebody elses').then((cache) => cache.put('/x', new Response('theirs')))")
-    kept.locator("[data-msg='open-lobby charlie']").click()
+    kept.locator(buttons.lobby("charlie")).click()
     expect(kept.locator("#app")).to_have_attribute("data-screen", "lobby")
     old = kept.evaluate(SHELVES)
     host.folder = next_version
@@ -161,7 +163,7 @@ def test_an_update_waits_fetches_little_and_touches_no_game_and_no_other_app(
     expect(kept.locator("#app")).to_have_attribute("data-screen", "lobby")
     kept.go_back()
     expect(kept.locator(".home-tagline")).to_contain_text("Two games. One phone.")
-    kept.locator("[data-msg='call update']").click()
+    kept.locator(buttons.UPDATE).click()
     expect(kept.locator(".home-tagline")).to_contain_text("Still two games.")
     until_kept(kept)
     now = kept.evaluate(SHELVES)
@@ -223,7 +225,7 @@ def test_a_failed_update_fails_whole(
             while ((await worker).state !== "redundant") await new Promise(later);
         }"""
     )
-    expect(kept.locator("[data-msg='call update']")).to_have_count(0)
+    expect(kept.locator(buttons.UPDATE)).to_have_count(0)
     open_table(kept, address)
     expect(kept.locator(".home-tagline")).to_contain_text("Two games. One phone.")
     until_kept(kept)

@@ -17,8 +17,10 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from engine.arena import Series, play_out
 from engine.games import GAMES
 from engine.match import Match, dump
-from tests.browser.charlie_hands import HURRY, Hands, keep
-from tests.browser.driving import open_table, serving
+from tools.driving import buttons
+from tools.driving.charlie import Charlie
+from tools.driving.finger import Finger
+from tools.driving.phone import HURRY, keep, open_table, serving
 from tools.serve import Host
 from ui.sharing import link, pack
 
@@ -41,7 +43,7 @@ def screen(page: Page) -> str:
 def test_the_code_of_the_sheet_is_a_qr_code_drawn_here(table: Page, site: str) -> None:
     asked: list[str] = []
     table.on("request", lambda request: asked.append(request.url))
-    table.locator("[data-msg=open-share]").click()
+    table.locator(buttons.SHARE).click()
     code = table.locator("svg.code path")
     expect(code).to_be_attached()
     rows = modules(str(code.get_attribute("d")))
@@ -63,11 +65,11 @@ def test_the_sheet_draws_its_code_each_time_and_loads_its_wheels_without_complai
     said: list[str] = []
     table.on("console", lambda message: said.append(message.text))
     for _ in range(2):
-        table.locator("[data-msg=open-share]").click()
+        table.locator(buttons.SHARE).click()
         expect(table.locator("svg.code path")).to_be_attached()
-        table.locator("[data-msg=back]").first.click()
+        table.locator(buttons.BACK).first.click()
     table.evaluate("link => { location.href = link }", link(site, finished("spyfall")))
-    table.locator("[data-msg='open-share game']").click()
+    table.locator(buttons.SHARE_GAME).click()
     expect(table.locator("svg.code path")).to_be_attached()
     assert [line for line in said if "ailed" in line or "Error" in line] == []
 
@@ -83,17 +85,16 @@ def modules(path: str) -> list[str]:
 
 
 def test_where_the_device_has_no_share_sheet_the_link_is_copied(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script("delete Navigator.prototype.share")
     open_table(page, site)
-    page.locator("[data-msg=open-share]").click()
-    page.locator("[data-msg='share send']").click()
+    page.locator(buttons.SHARE).click()
+    page.locator(buttons.SEND).click()
     expect(page.locator(".note.sent")).to_have_text("Copied.")
     assert site in page.evaluate("navigator.clipboard.readText()")
-    page.locator("[data-msg='share copy-link']").click()
+    page.locator(buttons.COPY).click()
     assert page.evaluate("navigator.clipboard.readText()") == site
 
 
@@ -101,30 +102,30 @@ def test_where_the_device_has_no_share_sheet_the_link_is_copied(
 
 
 @pytest.mark.parametrize("game", ["charlie", "spyfall"])
-def test_a_link_replays_the_whole_game_step_by_step(phone: Page, site: str, game: str) -> None:
+def test_a_link_replays_the_whole_game_step_by_step(page: Page, site: str, game: str) -> None:
     seen: list[str] = []
-    phone.on("request", lambda request: seen.append(request.url))
-    open_table(phone, link(site, finished(game)))
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
+    page.on("request", lambda request: seen.append(request.url))
+    open_table(page, link(site, finished(game)))
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
     assert not any(pack(finished(game))[:40] in address for address in seen), "no server sees the game"
-    caption = phone.locator(".replay-caption")
+    caption = page.locator(".replay-caption")
     first = caption.inner_text()
-    forward = phone.get_by_role("button", name="One step on")
+    forward = page.get_by_role("button", name="One step on")
     forward.click()
     expect(caption).not_to_have_text(first)
-    phone.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="One step back").click()
     expect(caption).to_have_text(first)
-    phone.locator(".replay-range").focus()
-    phone.keyboard.press("End")
+    page.locator(".replay-range").focus()
+    page.keyboard.press("End")
     expect(forward).to_be_disabled()
     expect(caption).to_contain_text("won with")
-    phone.get_by_role("button", name="Round 1").click()
+    page.get_by_role("button", name="Round 1").click()
     expect(caption).to_have_text(first)
-    phone.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Play by itself").click()
     expect(caption).not_to_have_text(first)
-    phone.locator("[data-msg=back]").click()
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "home")
-    assert "#" not in phone.url
+    page.locator(buttons.BACK).click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "home")
+    assert "#" not in page.url
 
 
 def test_a_replay_link_opens_on_a_fresh_phone_without_a_network(
@@ -139,7 +140,7 @@ def test_a_replay_link_opens_on_a_fresh_phone_without_a_network(
     page = open_table(context.new_page(), link(address, finished()))
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
     page.get_by_role("button", name="One step on").click()
-    page.locator("[data-msg='open-share game']").click()
+    page.locator(buttons.SHARE_GAME).click()
     expect(page.locator("svg.code path")).to_be_attached()
 
 
@@ -163,7 +164,7 @@ def mutated(signs: str, rng: Random) -> str:
             return signs * rng.randrange(2, 60)
 
 
-FOLLOW = """async (signs) => {
+FOLLOW = """async ([signs, dismiss, back]) => {
     const app = document.getElementById("app");
     const late = performance.now() + 30000;
     const until = async (there) => {
@@ -177,7 +178,7 @@ FOLLOW = """async (signs) => {
     location.hash = "g=" + signs;
     await until(() => answer(".notice") || app.dataset.screen === "replay");
     const words = answer(".notice-words")?.innerText ?? "";
-    answer(words ? "[data-msg^=dismiss]" : "[data-msg=back]").click();
+    answer(words ? dismiss : back).click();
     await until(() => !answer(".notice") && app.dataset.screen === "home");
     return words;
 }"""
@@ -188,7 +189,8 @@ def test_two_hundred_mutated_links_give_a_sentence_or_a_game_and_never_a_crash(t
     errors: list[str] = []
     table.on("pageerror", lambda error: errors.append(str(error)))
     rng, signs = Random(200), pack(finished())
-    said = [table.evaluate(FOLLOW, mutated(signs, rng)) for _ in range(200)]
+    links = [mutated(signs, rng) for _ in range(200)]
+    said = [table.evaluate(FOLLOW, [mangled, buttons.DISMISS, buttons.BACK]) for mangled in links]
     sentences = [words for words in said if words]
     assert all("link" in words for words in sentences)
     assert len(sentences) > 150
@@ -210,8 +212,8 @@ def test_the_daily_case_is_the_same_for_two_people_and_counts_once(
         page = new_context(service_workers="block", locale=language).new_page()
         page.clock.set_fixed_time("2026-11-16T12:00:00")
         open_table(page, site)
-        page.locator("[data-msg=open-daily]").click()
-        page.locator("[data-msg='daily begin']").click()
+        page.locator(buttons.DAILY).click()
+        page.locator(buttons.BEGIN_DAILY).click()
         expect(page.locator("#app")).to_have_attribute("data-screen", "table")
         saved = json.loads(page.evaluate("localStorage.getItem('spy-table:open:charlie')"))
         tried = json.loads(page.evaluate("localStorage.getItem('spy-table:daily')"))
@@ -222,7 +224,7 @@ def test_the_daily_case_is_the_same_for_two_people_and_counts_once(
 
 def play_out_in_a_hurry(page: Page) -> None:
     """Play to the end of the game; what a bot was quicker to end is looked at anew."""
-    hands = Hands(page)
+    hands = Charlie(Finger(page))
     page.set_default_timeout(3_000)
     for _ in range(2_000):
         with suppress(PlaywrightTimeoutError):
@@ -232,50 +234,49 @@ def play_out_in_a_hurry(page: Page) -> None:
 
 
 def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    context = new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"])
-    page = context.new_page()
+    page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script(HURRY % 10 + "delete Navigator.prototype.share;")
     keep(page, settings='{"pace":"fast"}')
     open_table(page, site)
-    page.locator("[data-msg=open-daily]").click()
-    page.locator("[data-msg='daily begin']").click()
+    page.locator(buttons.DAILY).click()
+    page.locator(buttons.BEGIN_DAILY).click()
     play_out_in_a_hurry(page)
     (tried,) = json.loads(page.evaluate("localStorage.getItem('spy-table:daily')"))
     assert (tried["day"], tried["state"]) == (page.evaluate("spyTable.today()"), "done")
 
-    page.locator("[data-msg=open-daily]").click()
+    page.locator(buttons.DAILY).click()
     expect(page.locator(".case-result .mark")).to_have_count(len(tried["marks"]))
-    page.locator("[data-msg='daily send']").click()
+    page.locator(buttons.SEND_DAILY).click()
     expect(page.locator(".note.sent")).to_have_text("Copied.")
     line, address = page.evaluate("navigator.clipboard.readText()").splitlines()
     assert address == site
     pattern = r"Spy Table \d{4}-\d\d-\d\d: [🟡⚪⚫➖]+ −?\d+ points?, (1st|2nd|3rd|4th) of 4"
     assert re.fullmatch(pattern, line)
 
-    page.locator("[data-msg='daily begin']").click()
+    page.locator(buttons.BEGIN_DAILY).click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "table")
     assert json.loads(page.evaluate("localStorage.getItem('spy-table:daily')")) == [tried]
     open_table(page, site)
-    page.locator("[data-msg='go archive']").click()
-    page.locator("[data-msg^='archive open']").click()
+    page.locator(buttons.ARCHIVE).click()
+    page.locator(buttons.OPEN_PAST).click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
 
 
-def test_a_game_that_was_finished_here_is_among_the_past_games(phone: Page, site: str) -> None:
+def test_a_game_that_was_finished_here_is_among_the_past_games(page: Page, site: str) -> None:
     match = finished("spyfall")
-    open_table(phone, site)
-    put(phone, "games", json.dumps([past(match)]))
-    open_table(phone, site)
-    phone.locator("[data-msg='go archive']").click()
-    phone.locator("[data-msg^='archive open']").click()
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "replay")
-    phone.go_back()
-    expect(phone.locator("#app")).to_have_attribute("data-screen", "archive")
-    phone.locator("[data-msg^='archive drop']").click()
-    expect(phone.locator("[data-msg^='archive open']")).to_have_count(0)
-    assert phone.evaluate("localStorage.getItem('spy-table:games')") is None
+    open_table(page, site)
+    put(page, "games", json.dumps([past(match)]))
+    open_table(page, site)
+    page.locator(buttons.ARCHIVE).click()
+    page.locator(buttons.OPEN_PAST).click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+    page.go_back()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "archive")
+    page.locator(buttons.DROP_PAST).click()
+    expect(page.locator(buttons.OPEN_PAST)).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('spy-table:games')") is None
 
 
 def past(match: Match) -> dict[str, object]:

@@ -10,103 +10,24 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from tests.browser.driving import hold, open_table
+from tests.browser.meddling import hold
 from tools.chromium import chromium, flags
+from tools.driving import buttons
+from tools.driving.finger import Finger, middle, touches
+from tools.driving.phone import READY, keep, laid, open_table, sit_down
+from tools.driving.spyfall import Spyfall, lay
 
-READY = "html[data-ready]"
 
-SPY = "You are the spy"
-
-
-class Table:
-    """Several people around one phone, and only what they can see and tap."""
-
-    def __init__(self, page: Page, seats: int, **options: str) -> None:
-        self.page = page
-        page.locator("[data-msg='open-lobby spyfall']").click()
-        rows = page.locator(".sitter")
-        expect(rows).not_to_have_count(0)
-        while rows.count() < seats:
-            page.locator("[data-msg='seat add']").click()
-        while rows.count() > seats:
-            page.locator("[data-msg='seat drop 0']").click()
-        page.locator(".sf-variants summary").click()
-        for name, value in options.items():
-            page.locator(f"[data-input='seat option {name} {value}']").check(force=True)
-        page.locator("[data-msg='start spyfall']").click()
-        expect(page.locator(".curtain")).to_be_visible()
-        self.seats = seats
-        self.names: dict[str, int] = {}
-        self.cards: dict[str, str] = {}
-
-    def deal(self) -> None:
-        """The phone goes round; everybody holds to look, and remembers."""
-        self.cards = {}
-        for _ in range(self.seats):
-            name = self.page.locator(".curtain-name").inner_text()
-            self.names.setdefault(name, int(self.page.locator("#hold").get_attribute("data-hold").split()[1]))
-            self.cards[name] = self.look()
-            self.page.locator("[data-msg^='spyfall next']").click()
-        self.page.locator(".sf-ready .big").click()
-        expect(self.page.locator(".sf-round")).to_be_visible()
-
-    def look(self) -> str:
-        """Hold, read, let go: the card is in the page only in between."""
-        expect(self.page.locator("[data-secret]")).to_have_count(0)
-        self.page.locator("#hold").hover()
-        self.page.mouse.down()
-        card = self.page.locator("[data-secret] .sf-card-name")
-        expect(card).to_be_visible()
-        said = card.inner_text()
-        self.page.mouse.up()
-        expect(self.page.locator("[data-secret]")).to_have_count(0)
-        return said
-
-    @property
-    def spy(self) -> str:
-        return next(name for name, card in self.cards.items() if card == SPY)
-
-    @property
-    def place(self) -> str:
-        return next(card for card in self.cards.values() if card != SPY)
-
-    def stop(self, name: str, suspect: str) -> None:
-        self.page.locator("[data-down='spyfall who stop']").click()
-        self.page.locator(f"[data-msg='spyfall me {self.names[name]}']").click()
-        self.page.locator(".sf-stop .sf-person", has_text=suspect).click()
-        expect(self.page.locator(".sf-vote")).to_be_visible()
-
-    def vote(self, yes: bool) -> None:
-        """Everybody who has not voted votes alike, until the vote is over."""
-        thumbs = self.page.locator(f".sf-thumb-button.{'yes' if yes else 'no'}:not([disabled])")
-        for _ in range(thumbs.count()):
-            thumbs.first.click()
-
-    def confess(self, place: str) -> None:
-        """The spy looks at his card, shows himself and names a place."""
-        self.page.locator("[data-msg='spyfall who look']").click()
-        self.page.locator(f"[data-msg='spyfall me {self.names[self.spy]}']").click()
-        self.page.locator("[data-msg^='spyfall spy']").click()
-        self.page.locator(".sf-place", has_text=place).first.click()
-        self.page.locator("#hold").hover()
-        self.page.mouse.down()
-        self.page.locator("[data-drop]").hover()  # a mouse has no second finger: it slides
-        self.page.mouse.up()
-
-    def other(self, *names: str) -> str:
-        return next(name for name in self.names if name not in names)
-
-    def story(self) -> str:
-        return self.page.locator(".sf-story .sf-lead").inner_text()
-
-    def next_round(self) -> None:
-        self.page.locator(".sf-score .foot .big").click()
+def table_of(page: Page, seats: int, **options: str) -> Spyfall:
+    """So many people around a phone, who play by these rules."""
+    lay(page, seats, **options)
+    return Spyfall(Finger(page))
 
 
 def test_three_people_play_a_game_in_which_every_round_ends_another_way(
     table: Page,
 ) -> None:  # S8, S9, S10, S14
-    play = Table(table, 3, rounds="5")
+    play = table_of(table, 3, rounds="5")
     play.deal()
     play.stop(play.other(play.spy), play.spy)
     play.vote(True)
@@ -145,9 +66,8 @@ def test_eight_people_run_out_of_time_and_vote_seat_by_seat(
 ) -> None:  # S6, S10
     page = new_context(service_workers="block").new_page()
     page.clock.install()
-    page.goto(site)
-    page.wait_for_selector(READY, state="attached")
-    play = Table(page, 8, rounds="1")
+    open_table(page, site)
+    play = table_of(page, 8, rounds="1")
     play.deal()
     expect(page.locator(".sf-time").last).to_have_text("8:00")
     page.clock.fast_forward("07:05")
@@ -161,12 +81,11 @@ def test_eight_people_run_out_of_time_and_vote_seat_by_seat(
 
 
 def test_the_clock_survives_a_reload_and_a_hidden_tab_to_within_a_second(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:  # S6
-    page = new_context(service_workers="block").new_page()
-    page.goto(site)
-    page.wait_for_selector(READY, state="attached")
-    Table(page, 3).deal()
+    page = new_page()
+    open_table(page, site)
+    table_of(page, 3).deal()
 
     def shown() -> int:
         minutes, seconds = page.locator(".sf-time").last.inner_text().split(":")
@@ -176,7 +95,7 @@ def test_the_clock_survives_a_reload_and_a_hidden_tab_to_within_a_second(
     page.reload()
     page.wait_for_selector(READY, state="attached")
     expect(page.locator("#app")).to_have_attribute("data-screen", "home")
-    page.locator("[data-msg='continue spyfall']").click()
+    page.locator(buttons.go_on("spyfall")).click()
     expect(page.locator(".sf-round")).to_be_visible()
     gone = (page.evaluate("Date.now()") - began) / 1000
     assert abs(before - shown() - gone) <= 1.1
@@ -193,64 +112,58 @@ def test_the_clock_survives_a_reload_and_a_hidden_tab_to_within_a_second(
 
 
 def test_a_secret_ballot_has_a_curtain_between_any_two_voters(table: Page) -> None:  # S8
-    play = Table(table, 3, ballot="secret")
+    play = table_of(table, 3, ballot="secret")
     play.deal()
-    stopper = play.other(play.spy)
-    table.locator("[data-down='spyfall who stop']").click()
-    table.locator(f"[data-msg='spyfall me {play.names[stopper]}']").click()
-    table.locator(".sf-stop .sf-person", has_text=play.spy).click()
+    play.stop_the_clock(play.names[play.other(play.spy)])
+    play.accuse(play.spy)
     expect(table.locator(".sf-ballot")).to_have_count(0)
-    table.locator("[data-msg^='spyfall take']").click()
+    table.locator(buttons.TAKE_BALLOT).click()
     table.locator(".sf-ballot.yes").click()
     assert "everybody knew" in play.story()
 
 
 def test_own_places_come_in_as_text_and_go_out_as_a_file(table: Page, tmp_path: Path) -> None:
-    table.locator("[data-msg='open-lobby spyfall']").click()
-    table.locator("[data-msg='go places']").click()
+    table.locator(buttons.lobby("spyfall")).click()
+    table.locator(buttons.PLACES).click()
     table.locator("#places-text").fill("Kitchen: cook, cat\n: nobody\n<b>Garden</b>")
-    table.locator("[data-msg='places keep']").click()
+    table.locator(buttons.KEEP_PLACES).click()
     expect(table.locator(".places-faults")).to_contain_text("Line 2")
-    table.locator("[data-msg='places drop-faults']").click()
+    table.locator(buttons.DROP_FAULTS).click()
     expect(table.locator("#app [role=status]")).to_contain_text("2 places")
     with table.expect_download() as download:
-        table.locator("[data-msg='places export']").click()
+        table.locator(buttons.EXPORT_PLACES).click()
     saved = tmp_path / "places.txt"
     download.value.save_as(saved)
     assert saved.read_text() == "Kitchen: cook, cat\n<b>Garden</b>\n"
     many = "".join(f"Place {n}: a, b, c\n" for n in range(2000))
     (tmp_path / "many.txt").write_text(many)
     with table.expect_file_chooser() as chooser:
-        table.locator("[data-msg='places import']").click()
+        table.locator(buttons.IMPORT_PLACES).click()
     chooser.value.set_files(tmp_path / "many.txt")
     expect(table.locator("#app [role=status]")).to_contain_text("2000 places")
     table.reload()
     table.wait_for_selector(READY, state="attached")
-    table.locator("[data-msg='open-lobby spyfall']").click()
-    expect(table.locator("[data-msg^='seat option own']")).to_contain_text("2000 places")
+    table.locator(buttons.lobby("spyfall")).click()
+    expect(table.locator(buttons.OWN_PLACES)).to_contain_text("2000 places")
 
 
 @pytest.mark.parametrize("locale", ["es-ES", "ru-RU"])
 def test_nothing_is_cut_off_on_the_narrowest_phone(
-    locale: str, new_context: Callable[..., BrowserContext], site: str
+    locale: str, new_page: Callable[..., Page], site: str
 ) -> None:
-    page = new_context(
-        service_workers="block", locale=locale, viewport={"width": 320, "height": 568}
-    ).new_page()
-    page.goto(site)
-    page.wait_for_selector(READY, state="attached")
-    play = Table(page, 8)
+    page = new_page(locale=locale, viewport={"width": 320, "height": 568})
+    open_table(page, site)
+    lay(page, 8)
     for _ in range(8):
-        page.locator("#hold").hover()
+        page.locator(buttons.HOLD).hover()
         page.mouse.down()
-        expect(page.locator("[data-secret]")).to_have_count(1)
+        expect(page.locator(buttons.SECRET)).to_have_count(1)
         assert page.evaluate(CUT_OFF) == []
         page.mouse.up()
-        page.locator("[data-msg^='spyfall next']").click()
-    page.locator(".sf-ready .big").click()
+        page.locator(buttons.PASS_ON).click()
+    page.locator(buttons.READY).click()
     expect(page.locator(".sf-round")).to_be_visible()
     assert page.evaluate(CUT_OFF) == []
-    assert play.seats == 8
 
 
 CUT_OFF = """() => [...document.querySelectorAll("#app *")].filter((element) => {
@@ -261,34 +174,22 @@ CUT_OFF = """() => [...document.querySelectorAll("#app *")].filter((element) => 
 
 # --- nothing told, nothing skipped -----------------------------------------------------------------------
 
-LAID = {"game": "spyfall", "first": 0, "options": []}
-
 
 def seated(page: Page, site: str, seats: int = 3, size: str = "100") -> Page:
     """So many people with names of one length, and cards dealt."""
-    sitters = [{"name": f"Person {n}", "kind": "person", "hound": ""} for n in range(seats)]
-    for key, kept in (("lobby:spyfall", {**LAID, "sitters": sitters}), ("settings", {"size": size})):
-        page.add_init_script(f"localStorage['spy-table:{key}'] ??= {json.dumps(json.dumps(kept))}")
+    names = [f"Person {seat}" for seat in range(seats)]
+    keep(page, lobby_spyfall=laid("spyfall", seats, names=names), settings=json.dumps({"size": size}))
     open_table(page, site)
-    page.locator("[data-msg='open-lobby spyfall']").click()
-    page.locator("[data-msg='start spyfall']").click()
-    expect(page.locator("#hold")).to_be_visible()
+    sit_down(page, "spyfall")
+    expect(page.locator(buttons.HOLD)).to_be_visible()
     return page
-
-
-def middle(page: Page, selector: str) -> dict[str, float]:
-    """Where a finger meets something."""
-    box = page.locator(selector).first.bounding_box()
-    assert box is not None
-    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
 
 def to_the_round(page: Page) -> None:
     """All pass the phone on, and the dealer starts the clock."""
-    while page.locator("[data-msg^='spyfall next']").count():
-        page.locator("[data-msg^='spyfall next']").click()
-    page.locator(".sf-ready .big").click()
-    expect(page.locator(".sf-round")).to_be_visible()
+    hands = Spyfall(Finger(page))
+    hands.pass_on()
+    hands.begin()
 
 
 def test_no_hold_asks_for_anything_and_what_is_asked_for_before_tells_nothing(
@@ -301,20 +202,20 @@ def test_no_hold_asks_for_anything_and_what_is_asked_for_before_tells_nothing(
         page.on("request", lambda request, asked=asked: asked.append(request.url.rpartition("/art/")[2]))
         let_through = hold(page, "**/art/spy.svg")
         seated(page, site)
-        page.locator("#hold").hover()
+        page.locator(buttons.HOLD).hover()
         page.mouse.down()
-        expect(page.locator("#hold")).to_contain_text("one moment…")
-        expect(page.locator("[data-secret]")).to_have_count(0)
+        expect(page.locator(buttons.HOLD)).to_contain_text("one moment…")
+        expect(page.locator(buttons.SECRET)).to_have_count(0)
         let_through()
         for _ in range(3):
-            expect(page.locator("[data-secret] .sf-card-art")).to_be_visible()
+            expect(page.locator(f"{buttons.SECRET} .sf-card-art")).to_be_visible()
             before = len(asked)
-            art = page.locator("[data-secret] .sf-card-art")
+            art = page.locator(f"{buttons.SECRET} .sf-card-art")
             assert art.evaluate("(art) => art.decode().then(() => art.naturalWidth)") > 0
             page.mouse.up()
-            page.locator("[data-msg^='spyfall next']").click()
-            if page.locator("#hold").count():
-                page.locator("#hold").hover()
+            page.locator(buttons.PASS_ON).click()
+            if page.locator(buttons.HOLD).count():
+                page.locator(buttons.HOLD).hover()
                 page.mouse.down()
             assert asked[before:] == []
         orders.append(sorted(asked))
@@ -332,12 +233,12 @@ def test_a_picture_that_never_comes_blocks_nobody_and_is_not_asked_for_by_a_hold
     seated(page, site)
     boxes = []
     for _ in range(3):
-        expect(page.locator("#hold")).to_contain_text("hold to look")
-        page.locator("#hold").hover()
+        expect(page.locator(buttons.HOLD)).to_contain_text("hold to look")
+        page.locator(buttons.HOLD).hover()
         page.mouse.down()
         boxes.append([page.locator(part).bounding_box() for part in (".sf-card", ".sf-card-name")])
         page.mouse.up()
-        page.locator("[data-msg^='spyfall next']").click()
+        page.locator(buttons.PASS_ON).click()
     pictures = [address for address in asked if "/places/" in address or address.endswith("/spy.svg")]
     assert len(pictures) == len(set(pictures))
     assert boxes[0] == boxes[1] == boxes[2]
@@ -345,9 +246,9 @@ def test_a_picture_that_never_comes_blocks_nobody_and_is_not_asked_for_by_a_hold
 
 @pytest.mark.parametrize("by", ["finger", "mouse"])
 def test_a_double_tap_on_pass_on_skips_nobody_and_none_does_the_next_persons_step(
-    new_context: Callable[..., BrowserContext], site: str, by: str
+    new_page: Callable[..., Page], site: str, by: str
 ) -> None:
-    page = seated(new_context(service_workers="block").new_page(), site, 4)
+    page = seated(new_page(), site, 4)
 
     line = page.context.new_cdp_session(page)
 
@@ -363,22 +264,22 @@ def test_a_double_tap_on_pass_on_skips_nobody_and_none_does_the_next_persons_ste
                 line.send("Input.dispatchTouchEvent", how)
 
     for seat in (1, 2, 3, 0):
-        expect(page.locator("#hold")).to_have_attribute("data-hold", f"card {seat}")
+        expect(page.locator(buttons.card_of(seat))).to_be_visible()
         page.wait_for_timeout(GLANCE)
-        twice("[data-msg^='spyfall next']")
+        twice(buttons.PASS_ON)
     expect(page.locator(".sf-ready")).to_be_visible()
     page.wait_for_timeout(GLANCE)
-    twice(".sf-ready .big")
+    twice(buttons.READY)
     expect(page.locator(".sf-round")).to_be_visible()
     page.wait_for_timeout(GLANCE)
     twice(".sf-asking .sf-person:not(:disabled)")
     expect(page.locator(".sf-asking .sf-lead")).to_have_text("Person 1 asks…")
-    page.locator("[data-down='spyfall who stop']").click()
+    page.locator(buttons.STOP).click()
     page.wait_for_timeout(GLANCE)
-    twice("[data-msg='spyfall me 1']")
+    twice(buttons.me(1))
     expect(page.locator(".sf-stop")).to_be_visible()
     page.wait_for_timeout(GLANCE)
-    twice(".sf-person.accuse")
+    twice(buttons.SUSPECT)
     expect(page.locator(".sf-vote")).to_be_visible()
     assert page.locator(".sf-thumb-button.given").count() == 1
 
@@ -389,22 +290,21 @@ GLANCE = 400
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390)])
 @pytest.mark.parametrize("size", ["100", "200"])
 def test_spy_and_agent_hold_the_same_box_open_and_nothing_moves(
-    new_context: Callable[..., BrowserContext], site: str, width: int, height: int, size: str
+    new_page: Callable[..., Page], site: str, width: int, height: int, size: str
 ) -> None:  # S5
     locale = {320: "ru-RU", 390: "en-GB", 844: "es-ES"}[width]
-    context = new_context(service_workers="block", viewport={"width": width, "height": height}, locale=locale)
-    page = seated(context.new_page(), site, 3, size)
+    page = seated(new_page(viewport={"width": width, "height": height}, locale=locale), site, 3, size)
     held = []
     for _ in range(3):
-        page.locator("#hold").scroll_into_view_if_needed()
+        page.locator(buttons.HOLD).scroll_into_view_if_needed()
         closed = page.evaluate(OUTSIDE)
-        page.locator("#hold").focus()
+        page.locator(buttons.HOLD).focus()
         page.keyboard.down(" ")
-        expect(page.locator("[data-secret]")).to_have_count(1)
+        expect(page.locator(buttons.SECRET)).to_have_count(1)
         assert page.evaluate(OUTSIDE) == closed
         held.append(page.evaluate(INSIDE))
         page.keyboard.up(" ")
-        page.locator("[data-msg^='spyfall next']").click()
+        page.locator(buttons.PASS_ON).click()
         page.evaluate("scrollTo(0, 0)")
     assert held[0] == held[1] == held[2]
 
@@ -424,26 +324,22 @@ INSIDE = f"""() => {{
 
 @pytest.mark.parametrize("size", ["100", "200"])
 def test_every_note_is_struck_by_a_second_finger_while_the_first_one_holds(
-    new_context: Callable[..., BrowserContext], site: str, size: str
+    new_page: Callable[..., Page], site: str, size: str
 ) -> None:
-    context = new_context(service_workers="block", viewport={"width": 320, "height": 568})
-    page = seated(context.new_page(), site, 4, size)
+    page = seated(new_page(viewport={"width": 320, "height": 568}), site, 4, size)
     to_the_round(page)
-    page.locator("[data-msg='spyfall who look']").click()
-    page.locator("[data-msg='spyfall me 2']").click()
-    page.locator("#hold").scroll_into_view_if_needed()
-    line = context.new_cdp_session(page)
-    thumb = {**middle(page, "#hold"), "id": 0}
-
-    def touch(kind: str, *points: dict[str, float]) -> None:
-        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+    page.locator(buttons.LOOK).click()
+    page.locator(buttons.me(2)).click()
+    page.locator(buttons.HOLD).scroll_into_view_if_needed()
+    line = page.context.new_cdp_session(page)
+    thumb = {**middle(page, buttons.HOLD), "id": 0}
 
     def tap(selector: str) -> None:
         finger = {**middle(page, selector), "id": 1}
-        touch("touchStart", thumb, finger)
-        touch("touchEnd", finger)
+        touches(line, "touchStart", thumb, finger)
+        touches(line, "touchEnd", finger)
 
-    touch("touchStart", thumb)
+    touches(line, "touchStart", thumb)
     struck = 0
     for _ in range(8):
         expect(page.locator(".sf-leaf")).to_be_visible()
@@ -459,10 +355,10 @@ def test_every_note_is_struck_by_a_second_finger_while_the_first_one_holds(
             tap(".sf-notes [aria-pressed='false']")
             struck += 1
     assert struck == 3 + 30
-    expect(page.locator("[data-secret] .sf-card")).to_be_visible()
-    touch("touchEnd", thumb)
-    expect(page.locator("[data-secret]")).to_have_count(0)
-    page.locator("[data-msg='spyfall close']").click()
+    expect(page.locator(f"{buttons.SECRET} .sf-card")).to_be_visible()
+    touches(line, "touchEnd", thumb)
+    expect(page.locator(buttons.SECRET)).to_have_count(0)
+    page.locator(buttons.CLOSE).click()
     kept = json.loads(page.evaluate("localStorage['spy-table:table:spyfall']"))
     assert [len(part) for part in kept["notes"][2]] == [30, 3]
 
@@ -470,24 +366,24 @@ def test_every_note_is_struck_by_a_second_finger_while_the_first_one_holds(
 def test_a_spy_names_his_place_with_a_second_finger_and_an_innocent_can_do_the_same_for_nothing(
     table: Page,
 ) -> None:  # S9
-    play = Table(table, 3)
+    play = table_of(table, 3)
     play.deal()
     line = table.context.new_cdp_session(table)
     for name in (play.other(play.spy), play.spy):
-        table.locator("[data-down='spyfall who stop']").click()
-        table.locator("[data-msg='spyfall who spy']").click()
-        table.locator(f"[data-msg='spyfall me {play.names[name]}']").click()
+        table.locator(buttons.STOP).click()
+        table.locator(buttons.I_AM_THE_SPY).click()
+        table.locator(buttons.me(play.names[name])).click()
         table.locator(".sf-place", has_text=play.place).first.click()
-        thumb = {**middle(table, "#hold"), "id": 0}
-        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [thumb]})
+        thumb = {**middle(table, buttons.HOLD), "id": 0}
+        touches(line, "touchStart", thumb)
         expect(table.locator("[data-drop]")).to_be_visible()
         finger = {**middle(table, "[data-drop]"), "id": 1}
-        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [thumb, finger]})
-        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        touches(line, "touchStart", thumb, finger)
+        touches(line, "touchEnd")
         if name != play.spy:
-            expect(table.locator("[data-secret]")).to_have_count(0)
+            expect(table.locator(buttons.SECRET)).to_have_count(0)
             assert "not the spy" not in table.content()
-            table.locator("[data-msg='spyfall close']").click()
+            table.locator(buttons.CLOSE).click()
             expect(table.locator(".sf-round")).to_be_visible()
     assert "named the place" in play.story()
 
@@ -498,14 +394,14 @@ def test_the_bell_can_be_heard_from_the_tap_on_that_starts_the_clock(
     flag = "--autoplay-policy=user-gesture-required"
     opened = playwright.chromium.launch(executable_path=chromium(), args=[*flags(), flag])
     try:
-        page = opened.new_context(service_workers="block").new_page()
+        page = opened.new_context(service_workers="block", has_touch=True).new_page()
         page.add_init_script(SPEAKERS)
         seated(page, site)
         to_the_round(page)
         page.wait_for_function("() => speakers.length === 1 && speakers[0].state === 'running'")
         assert page.evaluate("tones.every((tone) => tone === 'running')")
         page.evaluate("speakers[0].suspend()")
-        page.locator("[data-msg='spyfall pause']").click()
+        page.locator(buttons.PAUSE).click()
         page.wait_for_function("() => speakers[0].state === 'running'")
     finally:
         opened.close()

@@ -8,7 +8,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.driving import READY, hold, in_python, open_table
+from tests.browser.meddling import hold, in_python
+from tools.driving import buttons
+from tools.driving.phone import READY, open_table
 
 SHIFTS = """
 addEventListener('securitypolicyviolation', (event) => {
@@ -35,11 +37,11 @@ def test_python_draws_the_home_screen_and_listens(table: Page) -> None:
 
 
 def test_a_field_shows_what_the_app_knows_after_something_else_was_drawn(table: Page) -> None:
-    table.locator("[data-msg='open-lobby charlie']").click()
-    field = table.locator("input[data-input^='seat']").first
+    table.locator(buttons.lobby("charlie")).click()
+    field = table.locator(f"input{buttons.NAMES}").first
     known = field.input_value()
     field.evaluate("(element) => { element.value = 'nobody was told' }")
-    table.locator("[data-msg^='seat add']").first.click()
+    table.locator(buttons.ADD_SEAT).first.click()
     expect(field).to_have_value(known)
 
 
@@ -75,7 +77,7 @@ def test_a_setting_is_dressed_before_the_first_paint(phone: Page, site: str) -> 
 def test_a_tap_before_python_is_shown_kept_and_played(phone: Page, site: str) -> None:
     let_through = hold(phone, "**/app.pack")
     phone.goto(site)
-    settings = phone.locator("[data-msg='go settings']")
+    settings = phone.locator(buttons.SETTINGS)
     settings.click()
     expect(settings).to_have_attribute("aria-busy", "true")
     expect(phone.locator("#boot-words")).to_contain_text("MB")

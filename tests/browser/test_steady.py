@@ -8,10 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.charlie_hands import keep, lobby
-from tests.browser.driving import READY, hold, open_table
+from tests.browser.meddling import hold
 from tests.browser.scenes import scenes
 from tests.browser.test_within_reach import Screen, notched
+from tools.driving import buttons
+from tools.driving.finger import middle, touches
+from tools.driving.phone import READY, keep, laid, open_table, sit_down
 
 BOXES = """() => Object.fromEntries([...document.querySelectorAll("#app [data-msg]")]
     .filter((button) => button.checkVisibility() && !button.closest(".late"))
@@ -53,12 +55,12 @@ def test_nothing_at_home_moves_when_something_comes_late(
     page.wait_for_selector(READY, state="attached")
     assert boxes(page) == painted
     for news in ("offline", "install", "update"):
-        page.evaluate(TELL, f"shell {news} ready")
+        page.evaluate(TELL, buttons.news(news))
         assert boxes(page) == painted, news
     expect(page.locator(".badge.on .badge-words")).to_be_visible()
-    expect(page.locator("[data-msg='call install']")).to_be_visible()
-    page.locator("[data-msg='call update']").click(trial=True)
-    page.locator("[data-msg='call install']").click(trial=True)
+    expect(page.locator(buttons.INSTALL)).to_be_visible()
+    page.locator(buttons.UPDATE).click(trial=True)
+    page.locator(buttons.INSTALL).click(trial=True)
 
 
 def test_where_nothing_is_kept_home_says_so_from_the_first_paint_on(
@@ -80,36 +82,30 @@ def test_where_nothing_is_kept_home_says_so_from_the_first_paint_on(
 
 
 def test_a_finger_scrolls_the_deal_at_the_largest_text_and_holds_it_open(
-    new_context: Callable[..., BrowserContext], site: str
+    new_page: Callable[..., Page], site: str
 ) -> None:
-    page = new_context(service_workers="block", viewport={"width": 320, "height": 568}).new_page()
-    keep(page, lobby_charlie=lobby(3, 0), settings='{"size":"200"}')
+    page = new_page(viewport={"width": 320, "height": 568})
+    keep(page, lobby_charlie=laid("charlie", 3), settings='{"size":"200"}')
     open_table(page, site)
-    page.locator("[data-msg='open-lobby charlie']").click()
-    page.locator("[data-msg='start charlie']").click()
-    finger = page.context.new_cdp_session(page)
-    box = page.locator("#hold").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def touch(kind: str, *spots: dict[str, float]) -> None:
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(spots)})
-
-    touch("touchStart", {"x": x, "y": y})
+    sit_down(page, "charlie")
+    line = page.context.new_cdp_session(page)
+    thumb = middle(page, buttons.HOLD)
+    x, y = thumb["x"], thumb["y"]
+    touches(line, "touchStart", thumb)
     expect(page.locator("[data-secret]")).to_be_visible()
     for moved in range(10, 50, 10):
-        touch("touchMove", {"x": x, "y": y - moved})
+        touches(line, "touchMove", {"x": x, "y": y - moved})
     expect(page.locator("[data-secret]")).to_be_visible()
     assert page.evaluate("scrollY") == 0
-    touch("touchEnd")
+    touches(line, "touchEnd")
     expect(page.locator("[data-secret]")).to_have_count(0)
-    touch("touchStart", {"x": 30, "y": 450})
+    touches(line, "touchStart", {"x": 30, "y": 450})
     for moved in range(30, 330, 30):
-        touch("touchMove", {"x": 30, "y": 450 - moved})
-    touch("touchEnd")
-    page.wait_for_function(ON_THE_SCREEN, arg="[data-msg^='charlie face']")
-    page.locator("[data-msg^='charlie side']").first.tap()
-    page.locator("[data-msg^='charlie face']").tap()
+        touches(line, "touchMove", {"x": 30, "y": 450 - moved})
+    touches(line, "touchEnd")
+    page.wait_for_function(ON_THE_SCREEN, arg=buttons.FACE)
+    page.locator(buttons.SIDE).first.tap()
+    page.locator(buttons.FACE).tap()
     expect(page.locator(".curtain-name")).to_have_text("Boris")
 
 
@@ -175,9 +171,9 @@ def test_the_browsers_bars_wear_the_theme_before_python_and_after(phone: Page, s
     assert {bars(phone, "dark"), bars(phone, "light")} == {light}
     let_through()
     phone.wait_for_selector(READY, state="attached")
-    phone.locator("[data-msg='go settings']").click()
+    phone.locator(buttons.SETTINGS).click()
     for theme, wanted in (("dark", (dark, dark)), ("system", (dark, light)), ("light", (light, light))):
-        phone.locator(f"[data-input='set theme {theme}']").check(force=True)
+        phone.locator(buttons.theme(theme)).check(force=True)
         expect(phone.locator("html")).to_have_attribute("data-theme", theme)
         assert (bars(phone, "dark"), bars(phone, "light")) == wanted
 
@@ -196,14 +192,14 @@ def test_the_clock_of_an_installed_app_is_white_on_dark_in_either_theme(table: P
 
 
 def test_no_double_tap_zooms_and_no_long_press_marks_words_at_a_table(table: Page) -> None:
-    table.locator("[data-msg='alone charlie']").click()
+    table.locator(buttons.ALONE).click()
     expect(table.locator("#app")).to_have_attribute("data-screen", "table")
     assert table.evaluate("getComputedStyle(document.documentElement).touchAction") == "manipulation"
     table.locator(".curtain-name").dblclick()
     assert table.evaluate("String(getSelection())") == ""
     table.go_back()
-    table.locator("[data-msg='go howto']").click()
-    table.locator("[data-msg='go howto charlie']").click()
+    table.locator(buttons.HOWTO).click()
+    table.locator(buttons.howto("charlie")).click()
     table.locator(".chapter-title").first.wait_for()
     table.locator(".chapter[open] .chapter-lead").first.dblclick()
     assert table.evaluate("String(getSelection())") != ""
@@ -213,8 +209,8 @@ def test_no_double_tap_zooms_and_no_long_press_marks_words_at_a_table(table: Pag
 
 
 def test_a_tap_that_was_meant_for_what_was_there_before_does_not_close_a_notice(table: Page) -> None:
-    table.evaluate(TELL, "shell storage full")
-    close = table.locator(".notice [data-msg^='dismiss']")
+    table.evaluate(TELL, buttons.STORAGE_IS_FULL)
+    close = table.locator(f".notice {buttons.DISMISS}")
     box = close.bounding_box()
     assert box is not None
     at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -232,11 +228,11 @@ def test_a_notice_lies_below_the_bar_and_leaves_unless_it_is_being_read(
     page = new_context(service_workers="block", viewport={"width": 320, "height": 568}).new_page()
     page.clock.install()
     open_table(page, site)
-    page.locator("[data-msg='go settings']").click()
-    page.evaluate(TELL, "shell storage full")
+    page.locator(buttons.SETTINGS).click()
+    page.evaluate(TELL, buttons.STORAGE_IS_FULL)
     notice = page.locator(".notice")
     expect(notice).to_be_visible()
-    page.locator(".bar [data-msg='back']").click(trial=True)
+    page.locator(f".bar {buttons.BACK}").click(trial=True)
     page.evaluate("document.querySelector('.notice button').focus()")
     page.clock.fast_forward("00:40")
     expect(notice).to_be_visible()

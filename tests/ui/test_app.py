@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.test_spyfall_table import sit_down
+from tests.ui.spyfall_phone import sit_down
 from tools.build.prerender import page
 from ui.app import boot, render, title, update
 from ui.attributes import attributes

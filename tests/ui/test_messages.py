@@ -1,11 +1,12 @@
-"""What a page, a script or the app itself can say is known to one reader, and written by one writer."""
+"""What the tables can be told: each message is read as it was written, and no page says anything else."""
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from dataclasses import fields
 from html import unescape
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,90 +14,186 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.browser.scenes import scenes
-from ui import messages
-from ui.codec import Codec
-from ui.messages import PLACES, Back, Home, Instead, Tap, To, Unknown, parse, words
-from ui.tables import TABLES
+from tests.ui.charlie_phone import Phone, begun, step
+from tests.ui.spyfall_phone import sit_down
+from ui.app import render, update
+from ui.i18n import Text
+from ui.messages import Tap, To, parse, words
+from ui.messages import sent as msg
+from ui.model import Model
+from ui.tables.charlie.messages import CODEC as CHARLIE
+from ui.tables.charlie.state import Scene
+from ui.tables.charlie.training.messages import CODEC as TRAINING
+from ui.tables.spyfall.messages import CODEC as SPYFALL
 
 ROOT = Path(__file__).parents[2]
-SAID = re.compile(r' data-(?:msg|down|hold|input)="([^"]*)"')
-FIELDS = {
-    "int": st.integers(0, 10**12),
-    "Seat": st.integers(0, 10**12),
-    "str": st.text("abcé-:.,019", min_size=1, max_size=12),
-    "Message": st.just(Home()),
+WORD = st.text("abcé-:.,019", min_size=1, max_size=12)
+NUMBER = st.integers(0, 10**12)
+FIELDS = {"int": NUMBER, "Seat": NUMBER, "Player": st.none() | NUMBER, "str": WORD}
+
+
+def any_of(classes: tuple[type, ...]) -> st.SearchStrategy[Any]:
+    """Any message of a set."""
+    return st.one_of(
+        *(st.builds(made, *(FIELDS[str(field.type)] for field in fields(made))) for made in classes)
+    )
+
+
+@given(any_of(CHARLIE.classes), any_of(SPYFALL.classes), any_of(TRAINING.classes))
+def test_whatever_a_table_can_be_told_is_read_as_it_was_written(
+    charlie: Any, spyfall: Any, lesson: Any
+) -> None:
+    for message in (Tap("charlie", charlie), Tap("spyfall", spyfall), To("training", lesson)):
+        assert parse(words(message)) == message
+
+
+# --- every page --------------------------------------------------------------------------------------
+
+OURS = re.compile(r' data-(?:msg|down|hold)="((?:charlie|spyfall|training) [^"]*)"')
+
+
+def said_on(page: str) -> list[str]:
+    """All that a page of a table can say to it."""
+    return [unescape(found) for found in OURS.findall(page)]
+
+
+def charlie_pages(t: Text, people: int, bots: int) -> Iterator[str]:
+    """A game of Checkpoint Charlie to its end, with everything that can be laid over it or held open."""
+    phone = begun(t, people, bots, adler="on", stasi="on")
+    while True:
+        if phone.scene is Scene.CASE:
+            phone.wait(1000)  # the file is written up
+        yield phone.page
+        for attribute in ("data-msg", "data-down", "data-hold"):
+            yield from tried(phone, attribute)
+        if phone.scene is Scene.END:
+            return
+        step(phone)
+
+
+def tried(phone: Phone, attribute: str) -> Iterator[str]:
+    """What each kind of button brings, each tried once; then all is as it was."""
+    kinds = {" ".join(said.split()[:2]): said for said in phone.messages(attribute)}
+    for said in kinds.values():
+        before = (phone.model, dict(phone.stored), dict(phone.timers), phone.now)
+        phone.send(said)
+        yield phone.page
+        phone.model, phone.stored, phone.timers, phone.now = before
+
+
+def test_every_button_of_checkpoint_charlie_says_something_that_the_table_knows(t: Text) -> None:
+    said: set[str] = set()
+    for people, bots in ((3, 0), (1, 3)):
+        for page in charlie_pages(t, people, bots):
+            said.update(said_on(page))
+    assert {type(parse(each).message) for each in said} >= set(CHARLIE.classes) - SENT_BY_THE_APP - NOT_SEEN
+
+
+SENT_BY_THE_APP = {
+    made
+    for made in CHARLIE.classes
+    if made.__name__ in ("Away", "Here", "Back", "Recalled", "Tick", "Think", "WriteUp")
 }
-OWN = [made for made in messages._CODEC.classes if made not in (Tap, To)]
+"""What comes from timers and from the app; no button says it."""
+NOT_SEEN = {made for made in CHARLIE.classes if made.__name__ in ("Mark", "Take", "Undo", "Wipe")}
+"""What takes more than one game to be seen; the tests of visits, paws and notebooks do."""
 
 
-def any_of(made: type) -> st.SearchStrategy[Any]:
-    return st.builds(made, *(FIELDS[str(field.type)] for field in fields(made)))
+def test_every_button_of_spyfall_says_something_that_the_table_knows(t: Text) -> None:
+    said: set[str] = set()
+    for options in ({"two_spies": "on"}, {"ballot": "secret"}):
+        play = sit_down(t, 7, rounds="1", **options)
+        for _ in range(90):
+            said.update(said_on(play.page))
+            for held in play.messages("data-hold"):
+                play.do(held)
+                said.update(said_on(play.page))
+                for leaf in [w for w in play.messages("data-down") if w == "spyfall leaf"]:
+                    play.do(leaf)
+                    said.update(said_on(play.page))
+                play.do("release")
+            offered = [w for w in (*play.messages(), *play.messages("data-down")) if w.startswith("spyfall")]
+            fresh = [w for w in offered if w.split()[1] not in {"undo", "again", "strike", "pause"}]
+            if not fresh:
+                break
+            play.do(fresh[int(play.now / 100) % len(fresh)])
+    kinds = {type(parse(each).message).__name__ for each in said}
+    assert kinds >= {
+        "Play",
+        "Undo",
+        "Hold",
+        "Note",
+        "Leaf",
+        "PassOn",
+        "Who",
+        "Me",
+        "Confess",
+        "Pick",
+        "Close",
+    }
 
 
-def codec_of(place: str) -> Codec[Any]:
-    codec: Codec[Any] = import_module(PLACES[place]).CODEC
-    return codec
+def test_every_button_of_the_training_says_something_that_it_knows(t: Text) -> None:
+    from ui.tables.charlie.training.script import STEPS, Training
+
+    said: set[str] = set()
+    for at in range(len(STEPS)):
+        said.update(said_on(render(Model(screen="training", training=Training(at, looked=True)), t)))
+    assert {type(parse(each).message) for each in said} == set(TRAINING.classes)
 
 
-@given(st.one_of(*map(any_of, OWN)))
-def test_what_is_said_to_the_app_is_read_as_it_was_written(message: messages.Message) -> None:
-    assert parse(words(message)) == message
-    assert parse(words(Instead("charlie", message))) == Instead("charlie", message)
+def test_what_nobody_knows_is_an_error_and_not_a_tap_that_vanishes(t: Text) -> None:
+    model = begun(t, 3, 0).model
+    with pytest.raises(ValueError, match="charlie trun 4"):
+        update(model, msg("charlie trun 4"), t)
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_what_is_said_to_a_place_is_read_as_it_was_written(place: str) -> None:
-    @given(st.one_of(*map(any_of, codec_of(place).classes)))
-    def told(message: Any) -> None:
-        said = To(place, message)
-        assert words(said).startswith(f"{place} ")
-        assert parse(words(said)) == said
+# --- who writes --------------------------------------------------------------------------------------
 
-    told()
+ATTRIBUTES = {"data_msg", "data_down", "data_hold", "data_input"}
 
 
-def test_no_place_has_the_name_of_a_game_or_of_a_message() -> None:
-    assert not set(PLACES) & set(TABLES)
-    for name in (*PLACES, *TABLES):
-        with pytest.raises(Unknown):
-            parse(name)
+def by_hand(source: str) -> list[int]:
+    """The lines on which an attribute that says something is given words instead of what the writer wrote."""
+    return [
+        keyword.value.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call)
+        for keyword in node.keywords
+        if keyword.arg in ATTRIBUTES
+        and any(
+            isinstance(part, ast.JoinedStr)
+            or (isinstance(part, ast.Constant) and isinstance(part.value, str))
+            for part in outside_calls(keyword.value)
+        )
+    ]
 
 
-def test_everything_that_can_be_tapped_on_any_screen_is_known() -> None:
-    said = {unescape(written) for _, page in scenes("en") for written in SAID.findall(page)}
-    assert len(said) > 500
-    for written in said:
-        assert words(parse(written)) == written
+def outside_calls(node: ast.AST) -> Iterator[ast.AST]:
+    """A value and its parts, but not what is handed to a function in it."""
+    yield node
+    if not isinstance(node, ast.Call):
+        for child in ast.iter_child_nodes(node):
+            yield from outside_calls(child)
 
 
-def test_what_the_scripts_of_the_page_tell_is_known() -> None:
-    told = set()
-    for path in sorted((ROOT / "static").glob("*.js")):
-        told |= set(re.findall(r'(?<!#)\btell\(\s*(?:"([^"]+)"|`([^`]+)`)', path.read_text("utf-8")))
-    said = {plain or filled for plain, filled in told}
-    assert {"pictures", "shell mended"} <= said
-    for written in said:
-        for choice in _filled(written):
-            assert words(parse(choice)) == choice
+@pytest.mark.parametrize(
+    "path",
+    sorted(str(path.relative_to(ROOT)) for path in (ROOT / "ui").rglob("*.py")),
+)
+def test_no_message_is_written_by_hand(path: str) -> None:
+    assert by_hand((ROOT / path).read_text("utf-8")) == []
 
 
-def _filled(written: str) -> list[str]:
-    """What a template can say: every word that stands in its ${…}, or one for what comes from elsewhere."""
-    found = re.search(r"\$\{([^}]*)\}", written)
-    if found is None:
-        return [written]
-    answers = re.findall(r'"(\w+)"', found[1]) or {"key": ["open:charlie"], "words": WISHES}[found[1]]
-    return [whole for answer in answers for whole in _filled(written.replace(found[0], answer, 1))]
-
-
-WISHES = ["set-language es", "set-theme dark", "new-game charlie", "new-game spyfall 4", "load-places"]
-
-
-def test_no_page_writes_its_messages_by_hand() -> None:
-    by_hand = re.compile(r'data_(?:msg|down|hold|input)=(?:f?"|.*\bif\b.*f?" )')
-    for path in sorted((ROOT / "ui").rglob("*.py")):
-        assert not by_hand.search(path.read_text("utf-8")), path
-    assert by_hand.search('h.button(data_msg="back")')
-    assert by_hand.search('h.button(data_hold=f"hold {seat}")')
-    assert words(Back()) == "back"
+@pytest.mark.parametrize(
+    "source",
+    [
+        'h.button(data_msg="charlie turn 4")',
+        'h.button(data_msg=f"charlie turn {turn}")',
+        'h.button(data_down=f"charlie turn {turn}" if on else None)',
+        'curtain(data_hold="charlie " + words)',
+    ],
+)
+def test_a_message_that_is_written_by_hand_is_noticed(source: str) -> None:
+    assert by_hand(source)
+    assert not by_hand('h.button("word", class_="x", data_msg=says(Side(turn, "left")) if on else None)')

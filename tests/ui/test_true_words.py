@@ -15,7 +15,7 @@ from engine.spyfall.options import minutes_of
 from engine.spyfall.packs import MAX_NAME, MAX_PLACES, MAX_ROLE, MAX_ROLES, MAX_TEXT
 from engine.spyfall.scoring import Award, Guess, Reason, Result
 from tests.ui.charlie_phone import begun, dealt, step
-from tests.ui.test_spyfall_table import sit_down
+from tests.ui.spyfall_phone import sit_down
 from ui.app import render, update
 from ui.effects import Effects, Recall, Speak
 from ui.i18n import Text

@@ -6,22 +6,20 @@ import argparse
 import json
 import sys
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
-from tools import shots
 from tools.bench import engine, taps
 from tools.bench.pages import lay
 from tools.bench.phone import Start, phone, start
 from tools.build.paths import CACHE, DIST
 from tools.chromium import chromium, flags
-from tools.serve import Host, server
+from tools.driving import tours
+from tools.driving.phone import READY, open_table, serving
+from tools.serve import Host
 
 PHONE = ViewportSize(width=390, height=844)
 RATES = (1, 4)
@@ -36,29 +34,24 @@ CODE_IS_KEPT_AFTER = 6_000
 """Milliseconds of rest after which Chromium writes down the code that it has compiled."""
 
 
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a folder, served as a static host would."""
-    running = server(Host(folder), 0)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    yield f"http://localhost:{running.server_port}/"
-    running.shutdown()
-
-
 def get_used(address: str, folder: Path) -> None:
     """Make a phone one on which somebody has played: everything is kept there, compiled code as well."""
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            str(folder), executable_path=chromium(), args=flags(), viewport=PHONE, locale="en-GB"
+            str(folder),
+            executable_path=chromium(),
+            args=flags(),
+            viewport=PHONE,
+            locale="en-GB",
+            has_touch=True,
         )
         context.set_default_timeout(PATIENCE)
-        page = context.new_page()
-        page.goto(address)
+        page = open_table(context.new_page(), address)
         page.wait_for_selector(".badge.on")
         for _ in range(2):
             page.reload()
-            page.wait_for_selector("html[data-ready]", state="attached")
-            for _screen in shots.charlie(page):
+            page.wait_for_selector(READY, state="attached")
+            for _screen in tours.charlie(page):
                 pass
         page.wait_for_timeout(CODE_IS_KEPT_AFTER)
         page.evaluate("localStorage.clear()")
@@ -77,8 +70,8 @@ def measure(times: int) -> dict[str, Any]:
     lay(lab)
     figures: dict[str, Any] = {f"{kind}@{rate}": [] for kind in (*KINDS, "paint") for rate in RATES}
     with (
-        served(lab) as stock,
-        served(DIST) as ours,
+        serving(Host(lab)) as stock,
+        serving(Host(DIST)) as ours,
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as kept,
     ):
         get_used(ours, Path(kept))
@@ -140,7 +133,7 @@ def main() -> int:
     asked = parser.parse_args()
     figures = measure(asked.times)
     print(table(figures))
-    with served(DIST) as ours:
+    with serving(Host(DIST)) as ours:
         figures["taps"] = taps.measure(ours)
     print(f"\n{taps.table(figures['taps'])}")
     figures["engine"] = engine.measure()

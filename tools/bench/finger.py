@@ -11,6 +11,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tools.driving.finger import Finger, touches
+from tools.driving.phone import keep, open_table
+
 RATE = 4
 PATIENCE = 20_000
 RESTS = 70
@@ -45,8 +48,9 @@ for (const kind of ["pointerdown", "click"]) addEventListener(kind, (event) => {
 """
 """In the page before anything else: what every tap took, and every task that took 50 ms or more."""
 
-REACH = """(selector) => {
-  const found = document.querySelector(selector);
+REACH = """([selector, words]) => {
+  const wanted = (one) => !one.disabled && one.textContent.toLowerCase().includes(words.toLowerCase());
+  const found = [...document.querySelectorAll(selector)].find(wanted);
   found?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const box = found?.getBoundingClientRect();
   const spot = box && [box.x + box.width / 2, box.y + box.height / 2];
@@ -68,41 +72,38 @@ ALIVE = """function () {
 Python holds, and how many proxies were made and not destroyed since this was first asked."""
 
 
-class Phone:
-    """A slow phone with one finger on it; it keeps how long the page's thread worked for each tap."""
+class SlowPhone(Finger):
+    """A finger on a slow phone; it keeps how long the page's thread worked for each tap."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self.line = page.context.new_cdp_session(page)
         self.worked: list[float] = []
         self.line.send("Performance.enable", {"timeDomain": "threadTicks"})
         self.line.send("Emulation.setCPUThrottlingRate", {"rate": RATE})
 
-    def tap(self, selector: str) -> None:
-        """Put a finger on the middle of the first such thing, as soon as it can, and wait for the frame."""
-        spot = self.reach(selector)
+    def touch(self, selector: str, words: str = "") -> None:
+        """Tap it as soon as it rests, and wait for the frame that answers."""
+        x, y = self.reach(selector, words)
         self.page.evaluate("window.answered = undefined")
         before = self.work()
-        self.touch("touchStart", {"x": spot[0], "y": spot[1]})
-        self.page.wait_for_timeout(RESTS)
-        self.touch("touchEnd")
+        touches(self.line, "touchStart", {"x": x, "y": y})
+        self.rest(RESTS)
+        touches(self.line, "touchEnd")
         self.eventually("window.answered")
         self.worked.append(self.work() - before)
 
-    def touch(self, kind: str, *points: dict[str, float]) -> None:
-        """Where fingers are on the glass now."""
-        self.line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+    def reach(self, selector: str, words: str = "") -> tuple[float, float]:
+        """Where a finger reaches the first such thing, once it rests."""
+        x, y = self.eventually(REACH, [selector, words])
+        return x, y
 
-    def reach(self, selector: str) -> list[float]:
-        """Where a finger reaches the first such thing, once it can."""
-        return list(self.eventually(REACH, selector))
-
-    def eventually(self, question: str, about: str = "") -> Any:
+    def eventually(self, question: str, about: object = None) -> Any:
         """What the page says at last; asked now and then only, so that it can rest."""
         for _ in range(PATIENCE // LOOK_AGAIN):
             if found := self.page.evaluate(question, about):
                 return found
-            self.page.wait_for_timeout(LOOK_AGAIN)
+            self.rest(LOOK_AGAIN)
         raise TimeoutError(f"{question} {about}")
 
     def work(self) -> float:
@@ -114,18 +115,6 @@ class Phone:
         """What was tapped until now does not count."""
         self.worked.clear()
         self.page.evaluate("seen.taps = []; seen.tasks = []")
-
-    def there(self, selector: str) -> bool:
-        """Whether something is on the screen."""
-        return bool(self.page.evaluate("selector => document.querySelector(selector) !== null", selector))
-
-    def look(self) -> None:
-        """Hold to look, and let go."""
-        self.page.mouse.move(*self.reach("#hold"))
-        self.page.mouse.down()
-        self.page.locator("[data-secret]").wait_for()  # a selector's handle would keep the node
-        self.page.mouse.up()
-        self.page.locator("[data-secret]").wait_for(state="detached")
 
     def alive(self) -> dict[str, int]:
         """How many things live once all that can be swept up has been."""
@@ -157,7 +146,5 @@ def opened(browser: Browser, address: str) -> Page:
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.add_init_script(WATCH)
-    page.add_init_script("""localStorage['spy-table:settings'] ??= '{"pace": "fast"}'""")
-    page.goto(address)
-    page.wait_for_selector("html[data-ready]", state="attached")
-    return page
+    keep(page, settings='{"pace": "fast"}')
+    return open_table(page, address)

@@ -9,17 +9,17 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tools.bench.finger import RATE, RESTS, Phone, opened
+from tools.bench.finger import RATE, RESTS, SlowPhone, opened
 from tools.chromium import chromium, flags
+from tools.driving import buttons
+from tools.driving.charlie import Charlie
+from tools.driving.phone import laid, sit_down
+from tools.driving.spyfall import Spyfall
 
-REST = 350
-"""How long after a paw came down a tap on a suspect is not that same finger any more."""
 CALM, TURNS, ROUNDS = 3, 60, 2
 GOAL_TAP, GOAL_TASK = 100, 200
-NAMES = ("Anna", "Boris", "Carla", "Dmitri", "Eva", "Frol", "Gil", "Hanna")
-HOUNDS = ("laces", "lansbury", "britton", "colombini", "meridian")
 
-Play = Callable[[Phone], Iterator[dict[str, int]]]
+Play = Callable[[SlowPhone], Iterator[dict[str, int]]]
 """Taps that are counted; now and then it tells how many things live."""
 
 
@@ -32,15 +32,13 @@ def measure(address: str) -> dict[str, Any]:
     return figures
 
 
-def _played(browser: Browser, address: str, laid: dict[str, Any], play: Play) -> dict[str, Any]:
+def _played(browser: Browser, address: str, lobby: str, play: Play) -> dict[str, Any]:
     """The figures of one table."""
-    phone = Phone(opened(browser, address))
-    if laid:
-        phone.page.evaluate(
-            "([key, text]) => localStorage[key] = text", [f"spy-table:lobby:{laid['game']}", json.dumps(laid)]
-        )
-        phone.tap(f"[data-msg='open-lobby {laid['game']}']")
-        phone.tap(f"[data-msg='start {laid['game']}']")
+    phone = SlowPhone(opened(browser, address))
+    if lobby:
+        game = json.loads(lobby)["game"]
+        phone.page.evaluate("([key, text]) => localStorage[key] = text", [f"spy-table:lobby:{game}", lobby])
+        sit_down(phone.page, game)
     phone.forget()
     counts = list(play(phone))
     seen = phone.page.evaluate("seen")
@@ -61,93 +59,61 @@ def _parts(name: str, times: list[float]) -> dict[str, float]:
     return {f"{name}p{part}": ordered[ceil(len(ordered) * part / 100) - 1] for part in (50, 95)}
 
 
-def _laid(game: str, kinds: list[str]) -> dict[str, Any]:
-    """A table as the app keeps it when it was laid once."""
-    hounds = (*HOUNDS, *HOUNDS)
-    sitters = [{"name": NAMES[i], "kind": kind, "hound": hounds[i]} for i, kind in enumerate(kinds)]
-    return {"game": game, "sitters": sitters, "first": 0, "options": []}
-
-
 # --- Checkpoint Charlie ------------------------------------------------------------------------------
 
-PAW = "[data-down^='charlie paw']:not(.resting):not(:disabled)"
-SCENES = {
-    "choose": "[data-msg^='charlie face']",
-    "visit": "[data-msg^='charlie done']",
-    "on": "[data-msg='charlie on']",
-    "turn": "#turn[data-msg]",
-    "accuse": f".stage.out, {PAW}",
-}
-"""What there is to do, told by what can be tapped; the first that is there."""
 
-
-def _charlie(phone: Phone) -> Iterator[dict[str, int]]:
+def _charlie(phone: SlowPhone) -> Iterator[dict[str, int]]:
     """Two rounds, each with its whole deck turned, from the deal to the case file; counts what lives."""
+    hands = Charlie(phone)
     turned = rounds = 0
     while rounds < ROUNDS:
-        match next((scene for scene, sign in SCENES.items() if phone.there(sign)), "wait"):
-            case "choose":
-                _choose(phone)
+        match hands.scene():
+            case "face":
+                hands.choose()
             case "turn":
                 if turned in (CALM, CALM + TURNS):
                     phone.page.evaluate("spyTable.prepared")  # pictures are kept: they are no growth
                     yield phone.alive()
                 if turned % 6 == 5 and phone.there(".hounds .cat"):
-                    _fumble(phone)
-                phone.tap("#turn[data-msg]")
+                    _fumble(hands)
+                hands.turn()
                 turned += 1
-            case "accuse" if phone.there(".stage.out") and phone.there(PAW):
-                _fumble(phone)
-                _fumble(phone, accuse=True)
-            case "visit":
-                phone.look()
-                phone.tap("[data-msg^='charlie done']")
+            case "out" if phone.there(buttons.PAW):
+                _fumble(hands)
+                _fumble(hands, accuse=True)
+            case "done":
+                hands.visit()
             case "on":
                 rounds += phone.there(".casefile")
-                phone.tap("[data-msg='charlie on']")
+                phone.tap(buttons.ON)
             case _:
-                phone.page.wait_for_timeout(100)
+                phone.rest(100)
 
 
-def _choose(phone: Phone) -> None:
-    """Look at the counter, turn it over, and keep that face."""
-    phone.look()
-    phone.tap("[data-msg^='charlie side']")
-    phone.tap("[data-msg^='charlie face']:not(:disabled)")
-
-
-def _fumble(phone: Phone, accuse: bool = False) -> None:
+def _fumble(hands: Charlie, accuse: bool = False) -> None:
     """Look at a cat, put a paw down, point at a suspect, and take it back, or not."""
-    phone.tap(".hounds .cat")
-    phone.tap(".over [data-msg='charlie shut']:not(.over-ground)")
-    phone.tap(PAW)
-    phone.page.wait_for_timeout(REST)
-    phone.tap(".picker .cat")
-    phone.tap(f".picker [data-msg^='charlie {'accuse' if accuse else 'unpaw'}']:not(:disabled)")
+    tap = hands.finger.tap
+    tap(".hounds .cat")
+    tap(f".over {buttons.SHUT}:not(.over-ground)")
+    hands.put_a_paw_down()
+    tap(buttons.POINT)
+    tap(buttons.ACCUSE if accuse else buttons.TAKE_BACK)
 
 
 # --- Spyfall -----------------------------------------------------------------------------------------
 
 
-THUMB = ".sf-thumb-button.yes:not(:disabled)"
-
-
-def _spyfall(phone: Phone) -> Iterator[dict[str, int]]:
+def _spyfall(phone: SlowPhone) -> Iterator[dict[str, int]]:
     """A round: all look and pass the phone on, ask, strike out a place; one stops the clock; all vote."""
-    for _ in range(8):
-        phone.look()
-        phone.tap("[data-msg^='spyfall next']")
-    phone.tap(".sf-ready .big")
-    phone.page.locator(".sf-asking").wait_for()
+    hands = Spyfall(phone)
+    hands.deal()
     for _ in range(16):
-        phone.tap(".sf-asking .sf-person:not(:disabled)")
+        phone.tap(".sf-asking .sf-person")
         phone.tap(".sf-place[aria-pressed='false']")
-    phone.tap("[data-down='spyfall who stop']")
-    phone.tap("[data-msg='spyfall me 1']")
-    phone.tap(".sf-person.accuse")
+    hands.stop_the_clock(1)
+    hands.accuse()
     phone.page.locator(".sf-votes").wait_for()
-    while phone.there(THUMB):
-        phone.tap(THUMB)
+    hands.vote(yes=True)
     phone.tap(".foot .big")
     phone.page.locator(".curtain").wait_for()
     return iter(())
@@ -177,7 +143,7 @@ REDRAW = """async (pages) => {
 """Python hears no tap any more: each draws the next of these pages, just as Python would."""
 
 
-def _bare(phone: Phone) -> Iterator[dict[str, int]]:
+def _bare(phone: SlowPhone) -> Iterator[dict[str, int]]:
     """A button without any Python that writes a number into itself."""
     phone.page.evaluate(BARE)
     for _ in range(30):
@@ -185,25 +151,25 @@ def _bare(phone: Phone) -> Iterator[dict[str, int]]:
     return iter(())
 
 
-def _turned(phone: Phone) -> list[str]:
+def _turned(phone: SlowPhone) -> list[str]:
     """Most of a deck, card by card; gives the page before the first and after each."""
-    for _ in range(5):
-        _choose(phone)
+    hands = Charlie(phone)
+    hands.deal()
     phone.forget()
     pages = [phone.page.locator("#app").inner_html()]
     for _ in range(24):
-        phone.tap("#turn[data-msg]")
+        hands.turn()
         pages.append(phone.page.locator("#app").inner_html())
     return pages
 
 
-def _turns(phone: Phone) -> Iterator[dict[str, int]]:
+def _turns(phone: SlowPhone) -> Iterator[dict[str, int]]:
     """Nothing but turns."""
     _turned(phone)
     return iter(())
 
 
-def _redrawn(phone: Phone) -> Iterator[dict[str, int]]:
+def _redrawn(phone: SlowPhone) -> Iterator[dict[str, int]]:
     """The same turns once more, without Python: what the browser alone takes for them."""
     pages = _turned(phone)
     phone.page.evaluate(REDRAW, pages)
@@ -213,17 +179,14 @@ def _redrawn(phone: Phone) -> Iterator[dict[str, int]]:
     return iter(())
 
 
-FIVE = _laid("charlie", ["person"] * 5)
-TABLES: dict[str, tuple[dict[str, Any], Play]] = {
-    "a button without Python, for comparison": ({}, _bare),
+FIVE = laid("charlie", 5)
+TABLES: dict[str, tuple[str, Play]] = {
+    "a button without Python, for comparison": ("", _bare),
     "Checkpoint Charlie, five people: turns only": (FIVE, _turns),
     "the same turns without Python, for comparison": (FIVE, _redrawn),
     "Checkpoint Charlie, five people": (FIVE, _charlie),
-    "Checkpoint Charlie, one and four bloodhounds": (
-        _laid("charlie", ["person"] + ["bloodhound"] * 4),
-        _charlie,
-    ),
-    "Spyfall, eight people": (_laid("spyfall", ["person"] * 8), _spyfall),
+    "Checkpoint Charlie, one and four bloodhounds": (laid("charlie", 1, 4, "bloodhound"), _charlie),
+    "Spyfall, eight people": (laid("spyfall", 8), _spyfall),
 }
 
 

@@ -170,15 +170,15 @@ def _paw(model: Model, seat: Seat, at: float) -> tuple[Model, Effects]:
     """A person's paw comes down: the table stops, if that seat can accuse (C15)."""
     if seat not in people(model.bots) or sitting(model).scene is not Scene.TABLE:
         return model, ()
-    if not can_accuse(public(open_match(model)), seat):
+    if seat not in accusers(public(open_match(model))):
         return model, ()
     stopped, effects = paw_down(model, seat, at)
     return stopped, (*effects, *((Focus("#accuse h2"),) if effects else ()))
 
 
-def can_accuse(seen: View, seat: Seat) -> bool:
-    """Whether a seat may accuse somebody now (C15)."""
-    return any(move.seat == seat and isinstance(move.action, Accuse) for move in seen.open_moves)
+def accusers(seen: View) -> set[Seat | None]:
+    """The seats that may accuse somebody now (C15)."""
+    return {move.seat for move in seen.open_moves if isinstance(move.action, Accuse)}
 
 
 def _unpaw(model: Model) -> tuple[Model, Effects]:

@@ -1,36 +1,10 @@
-"""How the tests drive the site: serve it, open it, hold a file back, spoil one, ask its Python."""
+"""How the tests meddle with the site: hold a file back, spoil one that is kept, ask the page's Python."""
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
-
-from tools.serve import Host, server
-
-READY = "html[data-ready]"
-
-
-@contextmanager
-def serving(host: Host) -> Iterator[str]:
-    """Serve a host on a free port while the block runs; gives its address."""
-    running = server(host, 0)
-    thread = threading.Thread(target=running.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://localhost:{running.server_port}{host.base}"
-    finally:
-        running.shutdown()
-        running.server_close()
-
-
-def open_table(page: Page, address: str) -> Page:
-    """Open the site and wait until Python has drawn and listens."""
-    page.goto(address)
-    page.wait_for_selector(READY, state="attached")
-    return page
 
 
 def until_kept(page: Page) -> None:
