@@ -207,8 +207,8 @@ spyTable.copy = (text, msg) =>
   Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))
     .then(
-      () => tell(`${msg} yes`),
-      () => tell(`${msg} no`),
+      () => tell(msg, "yes"),
+      () => tell(msg, "no"),
     );
 
 // Who closes the share sheet, or taps again while it opens, knows what happened; what failed is copied instead.
@@ -217,7 +217,7 @@ const CLOSED = ["AbortError", "InvalidStateError"];
 spyTable.share = async (title, text, url, msg) => {
   try {
     await navigator.share({ title, text, url });
-    tell(`${msg} shared`);
+    tell(msg, "shared");
   } catch (error) {
     if (!(error instanceof Error && CLOSED.includes(error.name)))
       await spyTable.copy([text, url].filter(Boolean).join("\n"), msg);

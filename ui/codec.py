@@ -40,9 +40,9 @@ def _number(word: str) -> int:
 
 def _written_number(number: int) -> str:
     """A number from 0 on."""
-    word = str(number)
-    _number(word)
-    return word
+    if not 0 <= number < 10**15:
+        raise ValueError(number)
+    return str(number)
 
 
 def _player(word: str) -> int | None:
@@ -111,6 +111,7 @@ class Codec(Generic[M]):
     ) -> None:
         self.classes: tuple[type, ...] = get_args(union) or (cast("type", union),)
         self._inside = dict(inside or {})
+        self._names = {made: tuple(field.name for field in fields(made)) for made in self._inside}
         self._forms = {made: _form(made) for made in self.classes if made not in self._inside}
         self._by_word = {form.word: form for form in self._forms.values()}
         assert len(self._by_word) == len(self._forms), "two messages with one word"
@@ -119,7 +120,7 @@ class Codec(Generic[M]):
         """A message as it stands in a `data-msg`; a ValueError where a field can't be one word."""
         made = type(message)
         if made in self._inside:
-            name, inner = (getattr(message, field.name) for field in fields(cast("Any", made)))
+            name, inner = (getattr(message, field) for field in self._names[made])
             codec = self._inside[made](name)
             if codec is None:
                 raise ValueError(name)
@@ -128,11 +129,10 @@ class Codec(Generic[M]):
         values = [getattr(message, name) for name in form.names]
         while values and values[-1] == form.defaults[len(values) - 1]:
             del values[-1]
-        kinds = form.kinds[: len(values)]
-        return " ".join((form.word, *map(self._written, kinds, values)))
-
-    def _written(self, kind: str, value: Any) -> str:
-        return self.words(value) if kind == _REST else _KINDS[kind][1](value)
+        said = form.word
+        for kind, value in zip(form.kinds, values, strict=False):
+            said += f" {self.words(value) if kind == _REST else _KINDS[kind][1](value)}"
+        return said
 
     def parse(self, words: str) -> M:
         """The message that was written with these words; any others are Unknown."""

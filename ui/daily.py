@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from ui.i18n import Text
 
+GAME = "charlie"
 MINE = 0
 """The seat of who plays."""
 _SALT = "spy-table/daily/1"
@@ -30,12 +31,12 @@ def laid(day: str) -> Lobby:
     turn = int(day[-2:])
     kinds = ("person", "hound", "hound", "hound")
     sitters = (Sitter("", kind, _HOUNDS[(turn + seat) % len(_HOUNDS)]) for seat, kind in enumerate(kinds))
-    return Lobby("charlie", tuple(sitters), first=turn % SEATS)
+    return Lobby(GAME, tuple(sitters), first=turn % SEATS)
 
 
 def is_of(match: Match, day: str) -> bool:
     """Whether a match is the case of a day."""
-    return match.game == "charlie" and match.seats == SEATS and match.seed == seed_of(day)
+    return match.game == GAME and match.seats == SEATS and match.seed == seed_of(day)
 
 
 # --- the try that counts ---------------------------------------------------------------------------------

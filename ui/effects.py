@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from ui.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ class Recall:
     """Send the message with the text that is kept under a key as its value ("" where there is none)."""
 
     key: str
-    msg: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class After:
     """Send a message in a while; a later one with the same tag takes its place."""
 
     ms: int
-    msg: str
+    message: Message
     tag: str
 
 
@@ -47,16 +50,16 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """Send the message with 128 fresh bits from the browser's crypto as its last word."""
+    """Send the message with 128 fresh bits from the browser's crypto as its value."""
 
-    msg: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """Send the message with the day that the device's calendar shows, like 2026-11-16, as its last word."""
+    """Send the message with the day that the device's calendar shows, like 2026-11-16, as its value."""
 
-    msg: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,20 +99,20 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put a text on the clipboard, then send the message with "yes" or "no" as its last word."""
+    """Put a text on the clipboard, then send the message with "yes" or "no" as its value."""
 
     text: str
-    msg: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Open the system's share sheet, or copy where there is none, then send the message with the result."""
+    """Open the system's share sheet, or copy where there is none; how it went is the message's value."""
 
     title: str
     text: str
     url: str
-    msg: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,7 @@ class Qr:
     """Draw a text as a QR code, then send the message with its size and path as its value ("": no luck)."""
 
     text: str
-    msg: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +136,14 @@ class PickFile:
     """Let a person choose a text file and send the message with its content as its value."""
 
     accept: str
-    msg: str
+    message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class Prepare:
     """Read pictures while there is time: a slow phone takes longer to read many than to draw them.
 
-    All that a secret could show come first, and then the message `pictures`, with the addresses of those that
+    All that a secret could show come first, and then the message `Pictures`, with the addresses of those that
     did not come as its value: until then nothing secret is drawn, and later none of them is asked for.
     """
 
@@ -150,8 +153,7 @@ class Prepare:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Ask the shell for one of its few services by name: "install", "update", "reload", "fullscreen",
-    "licences"."""
+    """Ask the shell for one of its few services by name: "install", "update", "licences"."""
 
     service: str
 

@@ -1,4 +1,4 @@
-"""What the app knows at any moment, and the messages that change it."""
+"""What the app knows at any moment."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ui.shell import NOTHING_TOLD, Shell
 
 if TYPE_CHECKING:
     from engine.match import Match
+    from ui.messages import Message
     from ui.records.lobby import Lobby
     from ui.records.past_games import PastGames
     from ui.records.tries import Tries
@@ -21,27 +22,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Msg:
-    """The words of a `data-msg`, when it happened (ms, never runs backwards), and what was typed or read."""
-
-    words: tuple[str, ...]
-    at: float = 0.0
-    value: str = ""
-
-
-def msg(words: str, at: float = 0.0, value: str = "") -> Msg:
-    """A message out of its words, as they stand in a `data-msg`."""
-    return Msg(tuple(words.split()), at, value)
-
-
-@dataclass(frozen=True, slots=True)
 class Notice:
     """A sentence across the screen: what happened, and a message that mends it, if one can."""
 
     key: str
     fields: tuple[tuple[str, str], ...] = ()
     details: str = ""
-    mend: str = ""
+    mend: Message | None = None
     """The message that its button sends."""
 
 

@@ -6,6 +6,7 @@ from ui import html as h
 from ui.effects import After, Effects
 from ui.html import Html
 from ui.i18n import Text
+from ui.messages import Dismiss, words
 from ui.model import Notice
 from ui.parts import icon
 
@@ -18,7 +19,7 @@ def leaves(notice: Notice | None, t: Text) -> Effects:
     """What only tells something goes by itself once it can have been read; what asks something stays."""
     if notice is None or notice.mend:
         return ()
-    return (After(READ_MS + READ_MS_A_SIGN * len(_words(notice, t)), f"dismiss {notice.key}", "notice"),)
+    return (After(READ_MS + READ_MS_A_SIGN * len(_words(notice, t)), Dismiss(notice.key), "notice"),)
 
 
 def over(screen: Html, notice: Notice | None, t: Text) -> Html:
@@ -39,7 +40,7 @@ def _sentence(notice: Notice, t: Text) -> Html:
             h.button(
                 icon("close"),
                 class_="round",
-                data_msg=f"dismiss {notice.key}",
+                data_msg=words(Dismiss(notice.key)),
                 aria_label=t("app.close"),
             ),
             class_="notice-head",
@@ -49,7 +50,7 @@ def _sentence(notice: Notice, t: Text) -> Html:
         )
         if notice.details
         else None,
-        h.button(t(f"{notice.key}_mend"), class_="pill strong", data_msg=notice.mend, data_once=True)
+        h.button(t(f"{notice.key}_mend"), class_="pill strong", data_msg=words(notice.mend), data_once=True)
         if notice.mend
         else None,
         id=notice.key,

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ui import html as h
 from ui.html import Child, Html
 from ui.i18n import Text
+from ui.messages import Back, words
 
 if TYPE_CHECKING:
+    from ui.messages import Message
     from ui.model import Model
 
 _ICONS = {
@@ -80,18 +82,24 @@ def _box(name: str) -> tuple[int, int]:
     return (120, 168) if name.startswith("cats/") or name.endswith("-card") or name == "back" else (100, 100)
 
 
-def bar(title: str, t: Text, *extra: Child, back: str = "back") -> Html:
+def bar(title: str, t: Text, *extra: Child) -> Html:
     """The top of a screen: a way back, what this is, and what else belongs there."""
     return h.header(
-        h.button(icon("back"), class_="round", data_msg=back, aria_label=t("app.back")),
+        h.button(icon("back"), class_="round", data_msg=words(Back()), aria_label=t("app.back")),
         h.h1(title, class_="bar-title", tabindex="-1"),
         *extra,
         class_="bar",
     )
 
 
-def choice(label: str, name: str, options: Iterable[tuple[str, str]], chosen: str, msg: str) -> Html:
-    """A row of answers of which one holds; each sends the message with its own word."""
+def choice(
+    label: str,
+    name: str,
+    options: Iterable[tuple[str, str]],
+    chosen: str,
+    says: Callable[[str], Message],
+) -> Html:
+    """A row of answers of which one holds; each says what it says for its own word."""
     buttons = (
         h.label(
             h.input_(
@@ -99,13 +107,13 @@ def choice(label: str, name: str, options: Iterable[tuple[str, str]], chosen: st
                 name=name,
                 value=value,
                 checked=value == chosen,
-                data_input=f"{msg} {value}",
+                data_input=words(says(value)),
                 class_="choice-input",
             ),
-            h.span(words, class_="choice-label"),
+            h.span(answer, class_="choice-label"),
             class_="choice-option",
         )
-        for value, words in options
+        for value, answer in options
     )
     return h.fieldset(
         h.legend(label, class_="choice-name"),
@@ -118,15 +126,15 @@ ON_OFF = ("on", "off")
 """What a switch can be."""
 
 
-def switch(label: str, on: bool, msg: str, note: str = "") -> Html:
-    """Something that is on or off; a tap sends the message with the other word."""
+def switch(label: str, on: bool, says: Callable[[str], Message], note: str = "") -> Html:
+    """Something that is on or off; a tap says what it says for the other word."""
     return h.button(
         h.span(label, h.small(note) if note else None, class_="switch-label"),
         h.span(class_="switch-knob"),
         class_="switch",
         role="switch",
         aria_checked="true" if on else "false",
-        data_msg=f"{msg} {'off' if on else 'on'}",
+        data_msg=words(says("off" if on else "on")),
     )
 
 

@@ -17,8 +17,10 @@ from ui.model import Model
 from ui.records.settings import Settings
 from ui.records.tries import Try, dump_tries
 from ui.sharing import link
+from ui.table.sitting import sitting
 from ui.tables.charlie.state import Scene
-from ui.tables.charlie.training import STEPS, Training
+from ui.tables.charlie.training.script import STEPS, Training
+from ui.tables.spyfall.state import Scene as Stage
 
 NAMES = (
     "Константинопольский",
@@ -36,8 +38,10 @@ MOST_STEPS = 4000
 LATE = 24
 """The turn from which on a table of Checkpoint Charlie is full."""
 OVER = ('class="over', 'class="picking', 'class="notice"')
-WHILE_HELD = ("down spyfall", "down charlie strike")
+WHILE_HELD = ("down spyfall", "down charlie note")
 """What a second finger does while the first one holds something open."""
+VERDICT = re.compile(r'id="verdict"[^>]* data-msg="([^"]*)"')
+"""Among the moves of a table of Checkpoint Charlie, to turn a card and to accuse are two sorts."""
 TAPPED = re.compile(r' data-(msg|down|hold|input)="([^"]*)"([^>]*)>')
 
 
@@ -66,7 +70,14 @@ class Walk:
             taps = {
                 (kind, message) for kind, message, rest in TAPPED.findall(page) if " disabled" not in rest
             }
-            sorts = {f"{kind} {_sort(message)}": (kind, message) for kind, message in sorted(taps)}
+            verdict = VERDICT.search(page)
+            sorts = {
+                f"{kind} {'verdict' if verdict and message == verdict[1] else _sort(message)}": (
+                    kind,
+                    message,
+                )
+                for kind, message in sorted(taps)
+            }
             scene = frozenset(sorts) | {_place(here.model), *(over for over in OVER if over in page)}
             if scene in self.seen:
                 continue
@@ -77,15 +88,16 @@ class Walk:
                 sorts["release"] = ("msg", "release")
             elif any(over in page for over in OVER):  # what lies beneath can be neither touched nor held
                 sorts = {sort: tap for sort, tap in sorts.items() if tap[0] == "msg"}
-            for kind, message in sorts.values():
-                waiting.append((_after(here, kind, message), f"{way} > {message}"))
+            for _, message in sorts.values():
+                waiting.append((_after(here, message), f"{way} > {message}"))
 
 
 def _sort(message: str) -> str:
     """What sort of message it is, whatever it names: turns, seats, cats."""
     if message.startswith("set "):
         return "set"
-    few = message.split()[: 4 if message.startswith("charlie mark") else 3]
+    message = message.replace(":", " ")  # the mark of a note says what it strikes out
+    few = message.split()[: 4 if message.startswith(("charlie mark", "charlie hold", "spyfall note")) else 3]
     return " ".join(word for word in few if not re.search(r"\d", word))
 
 
@@ -99,14 +111,14 @@ def _place(model: Model) -> str:
         return f"{model.screen} {model.topic}"
     people = model.bots.count("person")
     late = " late" if model.match.turn >= LATE else ""
-    why = getattr(model.table, "purpose", "")
+    why = getattr(sitting(model).own, "purpose", "")
     return f"{model.topic} {people} of {model.match.seats}{late} {why}{' held' * bool(model.held)}"
 
 
-def _after(phone: Phone, kind: str, message: str) -> Phone:
+def _after(phone: Phone, message: str) -> Phone:
     """The same phone after one more tap."""
     after = replace(phone, stored=dict(phone.stored), timers={}, heard=[], asked=[], now=phone.now + 1000)
-    after.send(f"hold {message}" if kind == "hold" else message)
+    after.send(message)
     return after
 
 
@@ -131,18 +143,20 @@ def _around(walk: Walk) -> Iterator[tuple[str, str]]:
     phone = _sent(walk, "go places")
     phone.send("places keep", "The Attic: Owl, Mouse, Ghost\nno roles:")
     yield from walk.from_here(phone)
-    yield from walk.from_here(_sent(walk, f"daily on {TODAY}"))
-    yield from walk.from_here(_sent(walk, "daily on 2026-11-17"))
+    for day in (TODAY, "2026-11-17"):
+        phone = walk.phone()
+        phone.send("daily on", day)
+        yield from walk.from_here(phone)
     for game in GAMES:
         match = play_out(Series(game, 4, 1, "scenes", ("hound",) * 4, GAMES[game].Options(), log=False), 0)
         phone = walk.phone()
         phone.send("address", link(HERE, match))
         for at in (0, 9, 40):
-            phone.send(f"replay to {at}")
+            phone.send(f"replay move {at}")
             yield from walk.from_here(phone)
         phone = walk.phone(match=match)
         phone.send(f"archive put {TODAY}")
-        phone.send("archive")
+        phone.send("go archive")
         yield from walk.from_here(phone)
 
 
@@ -157,7 +171,7 @@ def _sent(walk: Walk, *messages: str) -> Phone:
 def _charlie(walk: Walk, people: int, bots: int) -> Iterator[tuple[str, str]]:
     """A whole game of Checkpoint Charlie, and at each of its steps whatever else could be tapped."""
     phone = walk.phone()
-    phone.send("lobby charlie")
+    phone.send("open-lobby charlie")
     while phone.model.lobby and len(phone.model.lobby.sitters) < people + bots:
         phone.send("seat add")
     for seat in range(people + bots):
@@ -180,7 +194,7 @@ def _charlie(walk: Walk, people: int, bots: int) -> Iterator[tuple[str, str]]:
 def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
     """A round of Spyfall by taps alone: deal, ready, round, stop, vote, score."""
     phone = walk.phone()
-    phone.send("lobby spyfall")
+    phone.send("open-lobby spyfall")
     while phone.model.lobby and len(phone.model.lobby.sitters) < seats:
         phone.send("seat add")
     while phone.model.lobby and len(phone.model.lobby.sitters) > seats:
@@ -192,19 +206,19 @@ def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
     phone.tap("start spyfall")
     for _ in range(MOST_STEPS):
         yield from walk.from_here(phone)
-        stage = phone.model.table.stage
-        if stage == "score":
+        scene = sitting(phone.model).scene
+        if scene is Stage.SCORE:
             return
         phone.now += 1000
-        match stage:
-            case "deal":
-                phone.send(f"hold card {phone.model.table.seat}")
+        match scene:
+            case Stage.DEAL:
+                phone.send(phone.messages("data-hold")[0])
                 yield from walk.from_here(phone)
                 phone.send("release")
-                phone.tap("spyfall next")
-            case "ready":
+                phone.tap("spyfall pass-on")
+            case Stage.READY:
                 phone.tap("spyfall play")
-            case "round":
+            case Stage.ROUND:
                 phone.send("spyfall who stop")
                 phone.send("spyfall me 0")
                 yield from walk.from_here(phone)
@@ -212,7 +226,7 @@ def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
                 assert match is not None
                 stop = next(i for i, move in enumerate(view(match, 0).actions) if isinstance(move, Stop))
                 phone.send(f"spyfall play {match.turn} 0 {stop}")
-            case "vote":
+            case Stage.VOTE:
                 if any(words.startswith("spyfall take") for words in phone.messages()):
                     phone.tap("spyfall take")
                     yield from walk.from_here(phone)

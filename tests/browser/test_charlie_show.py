@@ -36,7 +36,7 @@ def after_accusations(people: int, accusers: int) -> Phone:
         phone.send(f"charlie paw {phone.model.match.turn} {seat}")
         phone.now += 1000
         phone.tap("charlie point")
-        phone.tap("charlie accuse")
+        phone.accuse()
     return phone
 
 

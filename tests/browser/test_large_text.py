@@ -51,7 +51,7 @@ def screens() -> Iterator[tuple[str, str]]:
     for way in ways:
         yield way, phone(way).page
     for game in ("spyfall", "charlie"):
-        table = phone(f"lobby {game}")
+        table = phone(f"open-lobby {game}")
         for seat, name in enumerate(NAMES):
             table.send(f"seat name {seat}", name)
         yield f"{game} lobby", table.page
@@ -59,11 +59,11 @@ def screens() -> Iterator[tuple[str, str]]:
         yield f"{game} curtain", table.page
     choose_faces(table)
     yield "three people", table.page
-    alone = phone("charlie alone new")
+    alone = phone("alone charlie new")
     yield "deal", alone.page
     choose_faces(alone)
     yield "one person", alone.page
-    alone.tap("charlie notes")
+    alone.tap("charlie show-notes")
     yield "notebook", alone.page
 
 

@@ -10,7 +10,9 @@ from engine.match import dump
 from ui.app import boot, render, update
 from ui.effects import After, Cancel, Effect, Forget, Prepare, Recall, Save, Seed, Speak
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import Message, Sent
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.records.lobby import Lobby, Sitter, dump_lobby
 from ui.table import laid as tables
 from ui.table.sitting import sitting
@@ -29,14 +31,21 @@ class Phone:
     model: Model = field(default_factory=lambda: Model(languages=("en",)))
     now: float = 1_000_000.0
     stored: dict[str, str] = field(default_factory=dict)
-    timers: dict[str, tuple[float, str]] = field(default_factory=dict)
+    timers: dict[str, tuple[float, Message]] = field(default_factory=dict)
     heard: list[str] = field(default_factory=list)
     asked: list[Effect] = field(default_factory=list)
     seed: str = SEED
 
     def send(self, words: str, value: str = "", at: float | None = None) -> None:
         """One message, and everything that it asks for."""
-        self.model, effects = update(self.model, msg(words, self.now if at is None else at, value), self.t)
+        self.take(msg(words, self.now if at is None else at, value))
+
+    def deliver(self, message: Message, value: str = "") -> None:
+        """A message of the app's own comes back to it."""
+        self.take(Sent(message, self.now, value))
+
+    def take(self, sent: Sent[Message]) -> None:
+        self.model, effects = update(self.model, sent, self.t)
         self.asked.extend(effects)
         for effect in effects:
             self.carry_out(effect)
@@ -47,14 +56,14 @@ class Phone:
                 self.stored[key] = text
             case Forget(key):
                 self.stored.pop(key, None)
-            case Recall(key, words):
-                self.send(words, self.stored.get(key, ""))
-            case After(ms, words, tag):
-                self.timers[tag] = (self.now + ms, words)
+            case Recall(key, message):
+                self.deliver(message, self.stored.get(key, ""))
+            case After(ms, message, tag):
+                self.timers[tag] = (self.now + ms, message)
             case Cancel(tag):
                 self.timers.pop(tag, None)
-            case Seed(words):
-                self.send(f"{words} {self.seed}")
+            case Seed(message):
+                self.deliver(message, self.seed)
             case Prepare():
                 self.send("pictures")
             case Speak(text):
@@ -64,12 +73,12 @@ class Phone:
         """Time goes by, and whatever was to happen in it happens."""
         until = self.now + ms
         while self.timers:
-            tag, (due, words) = min(self.timers.items(), key=lambda item: item[1][0])
+            tag, (due, message) = min(self.timers.items(), key=lambda item: item[1][0])
             if due > until:
                 break
             del self.timers[tag]
             self.now = max(self.now, due)
-            self.send(words)
+            self.deliver(message)
         self.now = until
 
     def wait_for_the_next(self) -> None:
@@ -152,7 +161,7 @@ def begun(t: Text, people: int, bots: int, seed: str = SEED, **options: str) -> 
     """A phone on which a game has just begun."""
     phone = Phone(t, seed=seed)
     phone.stored["lobby:charlie"] = dump_lobby(laid(people, bots, **options))
-    phone.send("lobby charlie")
+    phone.send("open-lobby charlie")
     phone.tap("start charlie")
     return phone
 

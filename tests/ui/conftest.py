@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from tests.ui.spyfall_phone import Play, sit_down
 from tools.catalogs import compiled
 from ui.i18n import Text, text
 from ui.languages import LANGUAGES
@@ -28,3 +29,9 @@ def each_t(request: pytest.FixtureRequest) -> Text:
 @pytest.fixture
 def in_language() -> Callable[[str], Text]:
     return words
+
+
+@pytest.fixture
+def game(t: Text) -> Callable[..., Play]:
+    """A Spyfall table, laid by its number of seats and its options."""
+    return lambda seats=4, **options: sit_down(t, seats, **options)

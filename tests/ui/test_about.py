@@ -9,14 +9,15 @@ import pytest
 from ui.app import render, update
 from ui.effects import Call
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import sent as msg
+from ui.model import Model
 
 TOLD = "snapshot app-0123\nSpy Table 1.0\nMIT\n\nDo what you like.\n\fThing & Co 2.0\nISC\n\nAs <it> is.\n"
 
 
 def about(t: Text, told: str) -> str:
     """The screen after the shell has told this."""
-    opened, effects = update(Model(screen="settings"), msg("about"), t)
+    opened, effects = update(Model(screen="settings"), msg("go about"), t)
     assert effects == (Call("licences"),)
     return render(update(opened, msg("about read", value=told), t)[0], t)
 
@@ -48,7 +49,7 @@ def test_a_start_that_fell_back_from_the_snapshot_says_why(each_t: Text) -> None
 
 @pytest.mark.parametrize("answer", ["", "<!doctype html><title>not here</title>"])
 def test_licences_that_do_not_come_can_be_asked_for_again(t: Text, answer: str) -> None:
-    opened, _ = update(Model(screen="settings"), msg("about"), t)
+    opened, _ = update(Model(screen="settings"), msg("go about"), t)
     failed, _ = update(opened, msg("about read", value=f"snapshot app-0123\n{answer}"), t)
     shown = render(failed, t)
     assert t("shell.fail_download") in shown
@@ -61,6 +62,6 @@ def test_licences_that_do_not_come_can_be_asked_for_again(t: Text, answer: str) 
 
 def test_the_way_back_leads_to_the_settings_where_the_button_is(t: Text) -> None:
     settings = Model(screen="settings", back=("home:",))
-    assert 'data-msg="about"' in render(settings, t)
-    opened, _ = update(settings, msg("about"), t)
+    assert 'data-msg="go about"' in render(settings, t)
+    opened, _ = update(settings, msg("go about"), t)
     assert update(opened, msg("back"), t)[0].screen == "settings"

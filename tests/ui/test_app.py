@@ -2,13 +2,15 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.test_spyfall_table import sit_down
+from tests.ui.spyfall_phone import sit_down
 from tools.build.prerender import page
 from ui.app import boot, render, title, update
 from ui.attributes import attributes
 from ui.effects import After, Call, Effects, KeepAwake, Recall, Save, Seed, Speak
 from ui.i18n import Text, preferred
-from ui.model import Model, Notice, msg
+from ui.messages import Sent, Unknown, parse
+from ui.messages import sent as msg
+from ui.model import Model, Notice
 from ui.notice import leaves
 from ui.records.settings import CHOICES, Settings, dump_settings, load_settings
 from ui.shell import Shell, way_in
@@ -67,27 +69,33 @@ def test_whatever_is_held_open_closes_on_release_and_on_the_way_to_another_scree
 
 
 def test_the_seed_of_a_new_game_is_asked_of_the_browser(t: Text) -> None:
-    assert send(HERE, "start charlie", t)[1] == (Seed("begin charlie"),)
+    assert send(HERE, "start charlie", t)[1] == (Seed(parse("begin charlie")),)
 
 
 def test_an_open_game_is_offered_and_taken_up_from_the_device(t: Text) -> None:
     model = boot({"open:charlie": "…"}, HERE)
     assert 'data-open="charlie" hidden' not in render(model, t)
     assert 'data-open="spyfall" hidden' in render(model, t)
-    assert send(model, "continue charlie", t)[1] == (Recall("open:charlie", "resume charlie"),)
+    assert send(model, "continue charlie", t)[1] == (Recall("open:charlie", parse("resume charlie")),)
 
 
 def test_a_saved_game_that_cannot_be_read_is_said_and_not_thrown_away(t: Text) -> None:
     model, effects = send(HERE, "resume charlie", t, value="{garbage")
-    assert (model, effects) == (HERE, (Recall("spare:open:charlie", "resume charlie not_json"),))
+    assert (model, effects) == (HERE, (Recall("spare:open:charlie", parse("resume charlie not_json")),))
     model, effects = send(HERE, "resume charlie not_json", t, value="")
     assert effects == ()
     assert t("notice.bad_save") in render(model, t)
     assert "not_json" in render(model, t)
 
 
-def test_a_message_that_nobody_knows_changes_nothing(t: Text) -> None:
-    for words in ("", "nonsense", "play 1 2", "resume chess", "seat add", "begin charlie 00"):
+def test_a_message_that_nobody_knows_is_an_error_with_its_words_in_it(t: Text) -> None:
+    for words in ("", "nonsense", "play 1 2", "begin charlie 00", "seat sit", "charlie dance", "go"):
+        with pytest.raises(Unknown, match=words):
+            send(HERE, words, t)
+
+
+def test_what_makes_no_sense_now_changes_nothing(t: Text) -> None:
+    for words in ("resume chess", "continue chess", "seat add", "begin charlie", "open-lobby chess"):
         assert send(HERE, words, t) == (HERE, ())
 
 
@@ -179,7 +187,7 @@ def test_vibration_can_be_set_only_where_there_is_any(t: Text) -> None:
 def test_a_screen_that_leads_to_itself_is_left_with_one_step_back(t: Text) -> None:
     model = HERE
     for _ in range(3):
-        model, _ = send(model, "lobby spyfall", t)
+        model, _ = send(model, "open-lobby spyfall", t)
     assert send(model, "back", t)[0].screen == "home"
 
 
@@ -197,7 +205,7 @@ def test_what_only_tells_something_leaves_once_it_can_have_been_read(t: Text) ->
     (later,) = effects
     assert isinstance(later, After)
     assert later.ms > 70 * len(t("notice.storage_full"))
-    assert send(told, later.msg, t)[0].notice is None
+    assert update(told, Sent(later.message), t)[0].notice is None
 
 
 def test_more_words_stay_longer(t: Text) -> None:
@@ -208,7 +216,7 @@ def test_more_words_stay_longer(t: Text) -> None:
 
 
 def test_what_asks_something_stays(t: Text) -> None:
-    asked, effects = send(HERE, "instead charlie start charlie new", t, value="an open game")
+    asked, effects = send(HERE, "instead charlie start-anew charlie", t, value="an open game")
     assert asked.notice is not None
     assert asked.notice.mend
     assert effects == ()
@@ -219,7 +227,7 @@ def test_a_late_farewell_leaves_another_sentence_alone(t: Text) -> None:
     broke, _ = send(told, "shell broke", t)
     (later,) = effects
     assert isinstance(later, After)
-    assert send(broke, later.msg, t)[0] == broke
+    assert update(broke, Sent(later.message), t)[0] == broke
     assert send(broke, "dismiss", t)[0].notice is None
 
 

@@ -17,7 +17,8 @@ from tests.engine.test_names import TEXTS
 from tests.ui.conftest import words
 from ui.app import boot, render, update
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.records.lobby import load_lobby
 from ui.records.past_games import known, load_games
 from ui.records.settings import CHOICES, load_settings
@@ -93,7 +94,7 @@ def written(found: Any) -> str:
 def test_any_kept_lobby_can_be_drawn_and_played(game: str, found: Any) -> None:
     if isinstance(found, dict):
         found = {"game": game, **found}
-    model, _ = update(HERE, msg(f"lobby {game}"), T)
+    model, _ = update(HERE, msg(f"open-lobby {game}"), T)
     model, _ = update(model, msg(f"lay {game}", value=written(found)), T)
     laid = model.lobby
     assert laid is not None
@@ -101,7 +102,7 @@ def test_any_kept_lobby_can_be_drawn_and_played(game: str, found: Any) -> None:
     assert len({sitter.face for sitter in laid.sitters}) == (len(laid.sitters) if game == "charlie" else 1)
     assert all(map(is_name, (sitter.name for sitter in laid.sitters)))
     render(model, T)
-    begun, _ = update(model, msg(f"begin {game} {SEED}"), T)
+    begun, _ = update(model, msg(f"begin {game}", value=SEED), T)
     if begun.notice is None:
         assert begun.match is not None
         assert load(dump_match(begun.match)).names == begun.match.names
@@ -111,7 +112,7 @@ def test_any_kept_lobby_can_be_drawn_and_played(game: str, found: Any) -> None:
 @settings(max_examples=80, deadline=None)
 @given(st.one_of(st.lists(PAST, max_size=3), JSONISH))
 def test_any_kept_past_games_can_be_drawn(found: Any) -> None:
-    model, _ = update(HERE, msg("archive"), T)
+    model, _ = update(HERE, msg("go archive"), T)
     model, _ = update(model, msg("archive found", value=written(found)), T)
     taps = re.findall(r'data-msg="(archive (?:open|drop) [^"]*)"', render(model, T))
     assert len(taps) == 2 * len(known(model.past_games))
@@ -124,7 +125,7 @@ def test_any_kept_past_games_can_be_drawn(found: Any) -> None:
 @settings(max_examples=80, deadline=None)
 @given(st.one_of(st.lists(TRIES, max_size=3), JSONISH))
 def test_any_kept_daily_tries_can_be_drawn(found: Any) -> None:
-    model, _ = update(HERE, msg("daily on 2026-11-16"), T)
+    model, _ = update(HERE, msg("daily on", value="2026-11-16"), T)
     model, _ = update(model, msg("daily found", value=written(found)), T)
     render(model, T)
     update(model, msg("daily send"), T)
@@ -152,7 +153,7 @@ def test_any_kept_places_can_be_drawn_and_changed(found: str) -> None:
 def test_whatever_is_typed_as_a_name_can_be_played_and_read_again(game: str, typed: str) -> None:
     model, _ = update(HERE, msg(f"lay {game}"), T)
     model, _ = update(model, msg("seat name 0", value=typed), T)
-    model, _ = update(model, msg(f"begin {game} {SEED}"), T)
+    model, _ = update(model, msg(f"begin {game}", value=SEED), T)
     assert model.match is not None
     again = load(dump_match(model.match))
     assert again.names == model.match.names
@@ -162,7 +163,7 @@ def test_whatever_is_typed_as_a_name_can_be_played_and_read_again(game: str, typ
 def test_a_name_of_which_nothing_is_seen_is_that_of_the_seat(t: Text) -> None:
     model, _ = update(HERE, msg("lay spyfall"), t)
     model, _ = update(model, msg("seat name 1", value="\u3164\u200b\u202e"), t)
-    model, _ = update(model, msg(f"begin spyfall {SEED}"), t)
+    model, _ = update(model, msg("begin spyfall", value=SEED), t)
     assert model.match is not None
     assert model.match.names[1] == "Player 2"
 
@@ -209,8 +210,8 @@ def test_bots_do_not_play_alone(t: Text) -> None:
 
 def test_a_tap_does_not_put_into_the_lobby_what_the_game_does_not_know(t: Text) -> None:
     laid = load_lobby("", "charlie", t)
-    for words_ in (("option", "stasi", "perhaps"), ("option", "x", "y"), ("face", "0", "lassie")):
-        assert lobby.change(laid, words_, "", t) == laid
+    for message in (lobby.Option("stasi", "perhaps"), lobby.Option("x", "y"), lobby.Face(0, "lassie")):
+        assert lobby.change(laid, message, "", t) == laid
 
 
 def test_a_game_that_ended_while_the_clock_was_wrong_is_kept_and_shown(t: Text) -> None:

@@ -98,7 +98,7 @@ def test_an_open_game_is_not_thrown_away_by_a_tap_on_alone(t: Text) -> None:
     phone.send("home")
     phone.tap("alone charlie")
     assert phone.model.match is match
-    phone.tap("alone charlie new")
+    phone.tap("alone-anew charlie")
     assert phone.model.match is not match
     assert phone.scene is Scene.DEAL
 
@@ -144,7 +144,7 @@ def test_a_case_file_is_written_hound_by_hound_and_its_table_when_somebody_opens
         step(phone)
     for _ in range(3):
         assert 'class="casefile" aria-busy="true"' in phone.page
-        phone.send(phone.timers.pop("file")[1])
+        phone.deliver(phone.timers.pop("file")[1])
     assert 'class="plot"' in phone.page
     assert "<thead>" not in phone.page
     assert "file" not in phone.timers

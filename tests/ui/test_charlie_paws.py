@@ -243,7 +243,7 @@ def test_the_deck_waits_while_somebody_looks_away(t: Text) -> None:
     phone = dealt(t, 1, 3)
     phone.wait_for_the_next()
     for leaving, returning in (
-        ("page hidden", "page shown"),
+        ("page-hidden", "page-shown"),
         ("charlie show-menu", "charlie close"),
         ("go settings", "back"),
     ):

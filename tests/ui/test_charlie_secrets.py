@@ -47,13 +47,13 @@ def test_a_counter_is_in_the_page_only_while_it_is_held(t: Text) -> None:  # C9,
         assert f"clues/{trait.value}-{value}" not in phone.page
 
 
-@pytest.mark.parametrize("closing", ["release", "page hidden", "home", "back", "go settings", "shell broke"])
+@pytest.mark.parametrize("closing", ["release", "page-hidden", "home", "back", "go settings", "shell broke"])
 def test_whatever_happens_a_held_secret_is_gone(t: Text, closing: str) -> None:  # rule 1
     phone = begun(t, 3, 0)
     phone.send("charlie hold 0 clue")
     assert "data-secret" in phone.page
     phone.send(closing)
-    if closing == "page hidden":
+    if closing == "page-hidden":
         phone.send("release")
     phone.send("go table charlie")
     assert "data-secret" not in phone.page

@@ -17,9 +17,11 @@ from engine.charlie.cards import HOUNDS, Hound
 from engine.match import Match, begin, dump
 from ui import daily
 from ui.app import render, update
-from ui.effects import After, Copy, Forget, Recall, Save, Share, Today
+from ui.effects import After, Forget, Recall, Save, Share, Today
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import parse
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.records import past_games as archive
 from ui.records.days import is_day
 from ui.records.past_games import PastGame
@@ -46,8 +48,8 @@ def case(day: str = DAY) -> Match:
 
 def opened(t: Text, tries: tuple[Try, ...] = (), save: str = "", kept: frozenset[str] = frozenset()) -> Model:
     """The screen of the daily case on a device that knows of these tries."""
-    model, effects = update(replace(HERE, kept=kept), msg(f"daily on {DAY}"), t)
-    assert effects == (Recall("daily", "daily found"), Recall("open:charlie", "daily open"))
+    model, effects = update(replace(HERE, kept=kept), msg("daily on", value=DAY), t)
+    assert effects == (Recall("daily", parse("daily found")), Recall("open:charlie", parse("daily open")))
     model, _ = update(model, msg("daily found", value=dump_tries(tries)), t)
     return update(model, msg("daily open", value=save), t)[0]
 
@@ -81,7 +83,7 @@ def test_one_person_sits_with_three_hounds_that_are_different_dogs() -> None:
 )
 def test_only_a_date_of_this_century_has_a_case(word: str, t: Text) -> None:
     assert not is_day(word)
-    model, effects = update(HERE, msg(f"daily on {word}"), t)
+    model, effects = update(HERE, msg("daily on", value=word), t)
     assert model.screen == HERE.screen
     assert {type(effect) for effect in effects} == {After}  # the sentence leaves by itself
     assert model.notice is not None
@@ -169,10 +171,9 @@ def test_the_result_is_passed_on_with_the_address_of_the_app_alone(t: Text) -> N
     model = opened(t, (tried,))
     home = "https://example.org/table/"
     assert update(model, msg("daily send"), t)[1] == (
-        Share("Spy Table", daily.line(tried, t), home, "daily sent"),
+        Share("Spy Table", daily.line(tried, t), home, parse("daily passed")),
     )
-    assert update(model, msg("daily copy"), t)[1] == (Copy(f"{daily.line(tried, t)}\n{home}", "daily sent"),)
-    assert t("share.sent_yes") in render(update(model, msg("daily sent yes"), t)[0], t)
+    assert t("share.sent_yes") in render(update(model, msg("daily passed", value="yes"), t)[0], t)
 
 
 # --- the screen ------------------------------------------------------------------------------------------
@@ -201,11 +202,11 @@ def test_where_nothing_can_be_kept_no_try_is_promised_to_count(t: Text) -> None:
 def test_an_open_game_is_not_lost_without_a_question(t: Text) -> None:
     model = opened(t, save='{"seed":"00"}', kept=frozenset({"open:charlie"}))
     _, effects = update(model, msg("daily begin"), t)
-    assert effects == (Recall("open:charlie", "instead charlie daily begin new"),)
-    asked, effects = update(model, msg("instead charlie daily begin new", value='{"seed":"00"}'), t)
+    assert effects == (Recall("open:charlie", parse("instead charlie daily begin-anew")),)
+    asked, effects = update(model, msg("instead charlie daily begin-anew", value='{"seed":"00"}'), t)
     assert effects == ()
     assert asked.notice is not None
-    assert asked.notice.mend == "daily begin new"
+    assert asked.notice.mend == parse("daily begin-anew")
 
 
 def test_a_second_try_that_is_open_is_not_lost_without_a_question_either(t: Text) -> None:
@@ -214,19 +215,19 @@ def test_a_second_try_that_is_open_is_not_lost_without_a_question_either(t: Text
     tries = (Try(DAY, "done", ("gold",), 3, 1),)
     model = opened(t, tries, second, frozenset({"open:charlie"}))
     _, effects = update(model, msg("daily begin"), t)
-    assert effects == (Recall("open:charlie", "instead charlie daily begin new"),)
-    asked, _ = update(model, msg("instead charlie daily begin new", value=second), t)
+    assert effects == (Recall("open:charlie", parse("instead charlie daily begin-anew")),)
+    asked, _ = update(model, msg("instead charlie daily begin-anew", value=second), t)
     assert asked.notice is not None
     assert asked.match is None
-    over, effects = update(model, msg("instead charlie daily begin new", value=dump(first)), t)
-    assert (over.notice, effects) == (None, (Recall("daily", "daily deal"),))
+    over, effects = update(model, msg("instead charlie daily begin-anew", value=dump(first)), t)
+    assert (over.notice, effects) == (None, (Recall("daily", parse("daily deal")),))
 
 
 def test_a_case_is_dealt_upon_the_tries_that_are_kept_now(t: Text) -> None:
     """Another window may have finished a case since this screen was opened."""
     model = opened(t)
     _, effects = update(model, msg("daily begin"), t)
-    assert effects == (Recall("daily", "daily deal"),)
+    assert effects == (Recall("daily", parse("daily deal")),)
     other = Try("2026-11-15", "done", ("gold",), 3, 1)
     dealt, effects = update(model, msg("daily deal", value=dump_tries((other,))), t)
     assert dealt.daily.tries == (Try(DAY), other)
@@ -234,8 +235,8 @@ def test_a_case_is_dealt_upon_the_tries_that_are_kept_now(t: Text) -> None:
 
 
 def test_the_entry_asks_the_device_for_the_date(t: Text) -> None:
-    assert update(HERE, msg("daily"), t) == (HERE, (Today("daily on"),))
-    assert 'data-msg="daily"' in render(HERE, t)
+    assert update(HERE, msg("open-daily"), t) == (HERE, (Today(parse("daily on")),))
+    assert 'data-msg="open-daily"' in render(HERE, t)
 
 
 # --- what is kept ----------------------------------------------------------------------------------------
@@ -283,7 +284,10 @@ def test_a_try_with_a_result_that_cannot_be_is_one_that_does_not_count(result: s
 
 def test_a_finished_game_is_kept_with_the_day_it_ended(t: Text) -> None:
     table = replace(HERE, match=case())
-    assert update(table, msg(f"archive keep {DAY}"), t) == (table, (Recall("games", f"archive put {DAY}"),))
+    assert update(table, msg("archive keep", value=DAY), t) == (
+        table,
+        (Recall("games", parse(f"archive put {DAY}")),),
+    )
     model, effects = update(table, msg(f"archive put {DAY}", value=""), t)
     assert "games" in model.kept
     (past,) = model.past_games
@@ -315,7 +319,7 @@ def test_a_past_game_can_be_dropped_and_the_last_one_leaves_nothing(t: Text) -> 
     model = replace(HERE, screen="archive", kept=frozenset({"games"}), past_games=games)
     names = [archive.name_of(past) for past in games]
     drop = [msg(f"archive drop {name}") for name in names]
-    assert update(model, drop[0], t) == (model, (Recall("games", f"archive without {names[0]}"),))
+    assert update(model, drop[0], t) == (model, (Recall("games", parse(f"archive without {names[0]}")),))
     value = archive.dump_games(games)
     model, effects = update(model, msg(f"archive without {names[0]}", value=value), t)
     assert update(model, drop[0], t) == (model, ())

@@ -20,7 +20,9 @@ from ui.embed.address import Asked, asked
 from ui.embed.colours import contrast, inks
 from ui.embed.host import news
 from ui.i18n import Text
-from ui.model import Model, Notice, msg
+from ui.messages import Unknown, parse
+from ui.messages import sent as msg
+from ui.model import Model, Notice
 from ui.records.past_games import finished
 from ui.records.settings import Settings
 from ui.shell import Shell
@@ -88,7 +90,7 @@ def test_nobody_is_told_anything_where_nobody_embeds_the_app(t: Text) -> None:
 def test_the_game_that_a_host_wants_lies_ready_and_waits_for_a_tap(t: Text) -> None:
     model, effects = update(replace(FRAMED, address=HERE + "?game=spyfall&seats=6"), msg("arrive"), t)
     assert (model.screen, model.topic, model.match) == ("lobby", "spyfall", None)
-    assert effects[-1] == Recall("lobby:spyfall", "lay spyfall 6")
+    assert effects[-1] == Recall("lobby:spyfall", parse("lay spyfall 6"))
     model, _ = update(model, msg("lay spyfall 6"), t)
     assert model.lobby is not None
     assert len(model.lobby.sitters) == 6
@@ -132,7 +134,7 @@ def test_a_host_may_lay_a_table_while_the_open_game_stays_on_the_device(t: Text)
     )
     model, effects = update(playing, msg("guest new-game charlie 4"), t)
     assert (model.screen, model.kept, model.held) == ("lobby", playing.kept, None)
-    assert effects == (Recall("lobby:charlie", "lay charlie 4"),)
+    assert effects == (Recall("lobby:charlie", parse("lay charlie 4")),)
 
 
 def test_a_host_may_bring_places_and_lines_that_name_none_are_left_out(t: Text) -> None:
@@ -148,20 +150,15 @@ def test_places_that_are_none_change_nothing_and_the_host_is_told(t: Text) -> No
     assert said(effects) == [{"type": "error", "code": "places"}]
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        "",
-        "set-language de",
-        "set-theme pink",
-        "set-language",
-        "new-game chess",
-        "begin charlie 00",
-        "release",
-    ],
-)
-def test_a_wish_that_nobody_knows_changes_nothing(words: str, t: Text) -> None:
+@pytest.mark.parametrize("words", ["set-language de", "set-theme pink", "new-game chess", "new-game chess 3"])
+def test_a_wish_that_makes_no_sense_changes_nothing(words: str, t: Text) -> None:
     assert update(FRAMED, msg(f"guest {words}"), t) == (FRAMED, ())
+
+
+@pytest.mark.parametrize("words", ["", "set-language", "begin charlie", "release", "new-game charlie -1"])
+def test_a_host_can_say_nothing_but_its_wishes(words: str) -> None:
+    with pytest.raises(Unknown):
+        msg(f"guest {words}")
 
 
 # --- what is told of a game ------------------------------------------------------------------------------

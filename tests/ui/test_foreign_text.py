@@ -112,7 +112,7 @@ DOORS: dict[str, Callable[[str], object]] = {
     "a setting": lambda s: load_settings(json.dumps({"theme": s, s: "dark"})),
     "a lobby": lambda s: (load_lobby(s, "charlie", T), load_lobby(s, "spyfall", T)),
     "a lobby's words": lambda s: load_lobby(laid(s), "spyfall", T),
-    "a typed name": lambda s: lobby.change(load_lobby("", "spyfall", T), ("name", "0"), s, T),
+    "a typed name": lambda s: lobby.change(load_lobby("", "spyfall", T), lobby.Name(0), s, T),
     "a name": lambda s: cut(s, 60),
     "past games": load_games,
     "a past game": lambda s: load_games(

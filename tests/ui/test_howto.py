@@ -5,7 +5,8 @@ import pytest
 from engine.charlie.cards import CATS, Clue, Trait
 from ui.app import render, update
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.tables import TABLES, table
 from ui.tables.charlie.examples import possible
 from ui.tables.charlie.words import looks

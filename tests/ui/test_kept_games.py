@@ -11,7 +11,8 @@ from tests.ui.charlie_phone import Phone, begun, step
 from ui.app import render, update
 from ui.effects import KeepAwake, Save
 from ui.i18n import Text
-from ui.model import Model, goto, msg
+from ui.messages import sent as msg
+from ui.model import Model, goto
 from ui.shell import Shell
 from ui.tables import TABLES
 from ui.tables.charlie.state import Scene
@@ -20,14 +21,14 @@ from ui.tables.charlie.state import Scene
 def at_an_open_table(t: Text, game: str) -> Phone:
     """A phone on which a game was just begun."""
     phone = Phone(t)
-    phone.send(f"lobby {game}")
+    phone.send(f"open-lobby {game}")
     phone.tap(f"start {game}")
     assert phone.model.screen == "table"
     return phone
 
 
 @pytest.mark.parametrize("game", TABLES)
-@pytest.mark.parametrize("way", ["lobby", "guest new-game"])
+@pytest.mark.parametrize("way", ["open-lobby", "guest new-game"])
 def test_start_in_a_lobby_asks_before_it_deletes_an_open_game(each_t: Text, game: str, way: str) -> None:
     phone = at_an_open_table(each_t, game)
     open_game, phone.seed = phone.stored[f"open:{game}"], "f" * 32
@@ -37,7 +38,7 @@ def test_start_in_a_lobby_asks_before_it_deletes_an_open_game(each_t: Text, game
     assert phone.model.screen == "lobby"
     assert phone.stored[f"open:{game}"] == open_game
     assert each_t("notice.open_game", game=each_t(f"game.{game}")) in phone.page
-    phone.tap(f"start {game} new")
+    phone.tap(f"start-anew {game}")
     assert phone.model.screen == "table"
     assert phone.model.notice is None
     assert '"seed":"' + "f" * 32 in phone.stored[f"open:{game}"]
@@ -46,7 +47,7 @@ def test_start_in_a_lobby_asks_before_it_deletes_an_open_game(each_t: Text, game
 def test_an_open_game_is_asked_about_after_a_reload_too(t: Text) -> None:
     phone = at_an_open_table(t, "spyfall")
     phone.reload()
-    phone.send("lobby spyfall")
+    phone.send("open-lobby spyfall")
     phone.tap("start spyfall")
     assert phone.model.notice is not None
 
@@ -57,7 +58,7 @@ def test_a_game_that_is_over_is_replaced_without_a_question(t: Text) -> None:
         step(phone)
     phone.reload()
     phone.seed = "f" * 32
-    phone.send("lobby charlie")
+    phone.send("open-lobby charlie")
     phone.tap("start charlie")
     assert phone.model.match is not None
     assert phone.model.match.seed == "f" * 32
@@ -65,7 +66,7 @@ def test_a_game_that_is_over_is_replaced_without_a_question(t: Text) -> None:
 
 def test_the_other_games_open_table_is_nothing_to_ask_about(t: Text) -> None:
     phone = at_an_open_table(t, "spyfall")
-    phone.send("lobby charlie")
+    phone.send("open-lobby charlie")
     phone.tap("start charlie")
     assert phone.model.match is not None
     assert phone.model.match.game == "charlie"
@@ -98,7 +99,7 @@ def test_a_game_that_was_put_away_in_another_window_is_not_offered_here(t: Text)
     phone.send("elsewhere open:charlie")
     assert t("notice.elsewhere_over", game="Checkpoint Charlie") in phone.page
     assert phone.model.notice is not None
-    assert phone.model.notice.mend == ""
+    assert phone.model.notice.mend is None
     assert 'data-open="charlie" hidden' in phone.page
 
 

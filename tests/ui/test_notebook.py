@@ -7,7 +7,9 @@ from engine.charlie.moves import TurnCard
 from ui.app import render, update
 from ui.effects import After, Effects, Save
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import parse
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.records.lobby import Lobby, Sitter
 from ui.records.settings import Settings
 from ui.table import laid as tables
@@ -19,8 +21,8 @@ from ui.tables.charlie.state import KEPT, holder, marks
 HAT = Clue(Trait.HAT, True)
 
 
-def send(model: Model, words: str, t: Text) -> tuple[Model, Effects]:
-    return update(model, msg(words, at=1e6), t)
+def send(model: Model, words: str, t: Text, value: str = "") -> tuple[Model, Effects]:
+    return update(model, msg(words, 1e6, value), t)
 
 
 def laid(people: int, seats: int, t: Text, cards: int = 9, **settings: str) -> Model:
@@ -28,7 +30,7 @@ def laid(people: int, seats: int, t: Text, cards: int = 9, **settings: str) -> M
     kinds = ["person"] * people + ["hound"] * (seats - people)
     sitters = (Sitter(f"P{n}", kind, HOUNDS[n].value) for n, kind in enumerate(kinds))
     model = Model(settings=replace(Settings(), **settings), lobby=Lobby("charlie", tuple(sitters)))
-    model, _ = send(model, f"begin charlie {'5a' * 16}", t)
+    model, _ = send(model, "begin charlie", t, "5a" * 16)
     model, _ = send(model, "pictures", t)
     for _ in range(people):
         table = tables.laid(model)
@@ -91,7 +93,7 @@ def test_nobody_writes_into_a_notebook_that_is_not_held(t: Text) -> None:
 def test_who_cannot_hold_gets_more_time_with_each_mark(t: Text) -> None:
     model = held(1, laid(3, 3, t, peek="tap"), t)
     _, effects = send(model, "charlie note 1 2:hat-1", t)
-    assert After(3000, "release", "hold") in effects
+    assert After(3000, parse("release"), "hold") in effects
 
 
 def test_one_person_alone_has_the_notebook_on_the_table_and_the_own_clue_stays_hidden(t: Text) -> None:

@@ -6,7 +6,9 @@ from time import process_time
 from ui.app import boot, render, update
 from ui.effects import Download, Effects, PickFile, Save
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import parse
+from ui.messages import sent as msg
+from ui.model import Model
 
 HERE = Model(languages=("en",), screen="places")
 
@@ -41,7 +43,7 @@ def test_markup_in_a_place_stays_text(t: Text) -> None:
 def test_places_go_out_and_come_in_as_a_file(t: Text) -> None:
     model, _ = send(HERE, "places keep", t, "Garden")
     assert send(model, "places export", t)[1] == (Download("places.txt", "Garden\n"),)
-    assert send(model, "places import", t)[1] == (PickFile(".txt,text/plain", "places keep"),)
+    assert send(model, "places import", t)[1] == (PickFile(".txt,text/plain", parse("places keep")),)
 
 
 def test_thousands_of_places_are_not_read_again_at_every_tap_in_the_lobby(t: Text) -> None:

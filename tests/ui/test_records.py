@@ -14,7 +14,9 @@ from tests.ui.charlie_phone import Phone
 from ui.app import boot, render, update
 from ui.effects import Recall, Save
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import parse
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.records import Unread
 from ui.records.lobby import Lobby, Sitter, dump_lobby, load_lobby
 from ui.records.past_games import PastGame, dump_games, load_games, without
@@ -103,9 +105,9 @@ def test_a_phone_of_the_first_release_starts_with_all_that_it_had(each_t: Text) 
     phone.reload()
     assert phone.model.settings == load_settings(kept("settings.json"))
     assert phone.model.newer == frozenset()
-    phone.send("archive")
+    phone.send("go archive")
     assert phone.page.count('class="past-game card"') == 3
-    phone.send("lobby charlie")
+    phone.send("open-lobby charlie")
     assert "Анна" in phone.page
     assert each_t("app.newer") not in phone.page
 
@@ -133,7 +135,7 @@ def test_a_lobby_of_a_newer_version_is_played_and_not_overwritten(t: Text) -> No
     stored = newer({"game": "spyfall", "sitters": [{"name": "Anna"}, {"name": "Boris"}, {"name": "Carl"}]})
     phone = Phone(t)
     phone.stored["lobby:spyfall"] = stored
-    phone.send("lobby spyfall")
+    phone.send("open-lobby spyfall")
     assert t("app.newer") in phone.page
     phone.send("seat name 0", value="Dora")
     assert "Dora" in phone.page
@@ -160,7 +162,7 @@ def test_past_games_that_a_newer_version_has_kept_stay_in_the_list(t: Text) -> N
     assert [type(past) for past in games] == [Unread, PastGame, PastGame, PastGame, Unread]
     assert json.loads(dump_games(games))[0] == tomorrow | {"save": "form 2"}
     assert json.loads(dump_games(without(games, "00000000")))[-1] == unknown_game
-    model, _ = update(HERE, msg("archive"), t)
+    model, _ = update(HERE, msg("go archive"), t)
     model, _ = update(model, msg("archive found", value=stored), t)
     drawn = render(model, t)
     assert drawn.count('class="past-game card"') == 3
@@ -173,16 +175,16 @@ def test_tries_that_a_newer_version_has_kept_stay_in_the_list(t: Text) -> None:
     tries = load_tries(stored)
     assert len(tries) == 5
     assert tomorrow in json.loads(dump_tries(tries))
-    model, _ = update(HERE, msg("daily on 2026-11-16"), t)
+    model, _ = update(HERE, msg("daily on", value="2026-11-16"), t)
     model, _ = update(model, msg("daily found", value=stored), t)
     assert t("app.newer_more") in render(model, t)
 
 
-@pytest.mark.parametrize(("key", "open_it"), [("games", "archive"), ("daily", "daily on 2026-11-16")])
+@pytest.mark.parametrize(("key", "open_it"), [("games", "go archive"), ("daily", "daily on")])
 def test_a_list_of_another_form_is_not_overwritten(key: str, open_it: str, t: Text) -> None:
     phone = Phone(t)
     phone.stored[key] = stored = newer({"all": []})
-    phone.send(open_it)
+    phone.send(open_it, "2026-11-16")
     assert t("app.newer") in phone.page
     if key == "daily":
         phone.tap("daily begin")
@@ -192,7 +194,7 @@ def test_a_list_of_another_form_is_not_overwritten(key: str, open_it: str, t: Te
 
 def test_a_record_that_another_window_has_written_is_looked_at_before_it_is_written_over(t: Text) -> None:
     model, effects = update(HERE, msg("elsewhere settings", value="yes"), t)
-    assert effects == (Recall("settings", "checked settings"),)
+    assert effects == (Recall("settings", parse("checked settings")),)
     model, _ = update(model, msg("checked settings", value=newer({})), t)
     assert update(model, msg("set theme light"), t)[1] == ()
     model, _ = update(model, msg("checked settings", value=dump_settings(Settings())), t)

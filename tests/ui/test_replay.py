@@ -14,7 +14,9 @@ from engine.spyfall.moves import Asked, Counted, RoundOver
 from ui.app import render, update
 from ui.effects import After, Cancel, Copy, Qr, Share, Speak
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import Sent, parse
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.notice import leaves
 from ui.records.past_games import PastGame, name_of
 from ui.sharing import link, pack
@@ -94,15 +96,15 @@ def test_each_round_has_its_beginning(game: str) -> None:
 def test_one_steps_forward_and_back_and_never_beyond_the_ends(t: Text) -> None:
     model = opened("charlie", t)
     last = len(shown(model).stops) - 1
-    model, effects = update(model, msg("replay to 1"), t)
+    model, effects = update(model, msg("replay move 1"), t)
     assert shown(model).at == 1
     assert any(isinstance(effect, Speak) and effect.text for effect in effects)
-    model, _ = update(model, msg("replay to 99999"), t)
+    model, _ = update(model, msg("replay move 99999"), t)
     assert shown(model).at == last
-    model, _ = update(model, msg("replay to", value="2"), t)
+    model, _ = update(model, msg("replay slide", value="2"), t)
     assert shown(model).at == 2
-    for nonsense in ("replay to x", "replay to -1", "replay tick 0", "replay dance"):
-        assert update(model, msg(nonsense), t)[0] == model
+    for late in (msg("replay tick 0"), msg("replay slide", value="x"), msg("replay slide", value="-1")):
+        assert update(model, late, t)[0] == model
 
 
 def test_it_goes_on_by_itself_until_the_end_and_stops_for_a_hand(t: Text) -> None:
@@ -112,7 +114,7 @@ def test_it_goes_on_by_itself_until_the_end_and_stops_for_a_hand(t: Text) -> Non
         timers = [effect for effect in effects if isinstance(effect, After)]
         if not timers:
             break
-        model, effects = update(model, msg(timers[0].msg), t)
+        model, effects = update(model, Sent(timers[0].message), t)
     assert not shown(model).playing
     assert shown(model).at == len(shown(model).stops) - 1
     again, _ = update(model, msg("replay play"), t)
@@ -120,7 +122,7 @@ def test_it_goes_on_by_itself_until_the_end_and_stops_for_a_hand(t: Text) -> Non
     paused, effects = update(again, msg("replay pause"), t)
     assert not shown(paused).playing
     assert effects == (Cancel("replay"),)
-    held, _ = update(again, msg("replay to 3"), t)
+    held, _ = update(again, msg("replay move 3"), t)
     assert not shown(held).playing
 
 
@@ -133,7 +135,7 @@ def test_a_late_tick_and_one_on_another_screen_change_nothing_that_is_seen(t: Te
 
 
 def test_what_was_secret_is_shown_on_request(t: Text) -> None:
-    model, _ = update(opened("charlie", t), msg("replay to 3"), t)
+    model, _ = update(opened("charlie", t), msg("replay move 3"), t)
     assert "replay-hidden" in render(model, t)
     bare, _ = update(model, msg("replay bare"), t)
     assert "replay-hidden" not in render(bare, t)
@@ -184,8 +186,8 @@ def test_a_past_game_is_opened_and_back_leads_to_the_list(t: Text) -> None:
 
 
 def test_the_sheet_shows_the_address_of_the_app_as_a_code(each_t: Text) -> None:
-    model, effects = update(replace(HERE, address=HERE.address + "?lang=es"), msg("share"), each_t)
-    assert effects == (Qr(HERE.address, "share code"),)
+    model, effects = update(replace(HERE, address=HERE.address + "?lang=es"), msg("open-share"), each_t)
+    assert effects == (Qr(HERE.address, parse("share code")),)
     assert "code-empty" in render(model, each_t)
     model, _ = update(model, msg("share code", value="21 M0 0h7v1h-7z"), each_t)
     drawn = render(model, each_t)
@@ -194,29 +196,31 @@ def test_the_sheet_shows_the_address_of_the_app_as_a_code(each_t: Text) -> None:
 
 
 def test_the_sheet_of_a_game_shares_the_whole_game_and_says_so(t: Text) -> None:
-    model, effects = update(opened("charlie", t), msg("share game"), t)
+    model, effects = update(opened("charlie", t), msg("open-share game"), t)
     whole = link(HERE.address, finished("charlie"))
-    assert effects == (Qr(whole, "share code"),)
+    assert effects == (Qr(whole, parse("share code")),)
     assert t("share.note_game") in render(model, t)
-    assert update(model, msg("share copy"), t)[1] == (Copy(whole, "share sent"),)
+    assert update(model, msg("share copy-link"), t)[1] == (Copy(whole, parse("share passed")),)
     (send,) = update(model, msg("share send"), t)[1]
     assert isinstance(send, Share)
     assert send.url == whole
     for how in ("yes", "no", "shared"):
-        assert t(f"share.sent_{how}") in render(update(model, msg(f"share sent {how}"), t)[0], t)
+        assert t(f"share.sent_{how}") in render(update(model, msg("share passed", value=how), t)[0], t)
 
 
 def test_the_finished_game_on_the_table_can_be_shared_and_an_open_one_can_not(t: Text) -> None:
     match = finished("spyfall")
     table = replace(HERE, screen="table", topic="spyfall", match=match)
-    assert update(table, msg("share match"), t)[1] == (Qr(link(HERE.address, match), "share code"),)
+    assert update(table, msg("open-share match"), t)[1] == (
+        Qr(link(HERE.address, match), parse("share code")),
+    )
     cut = replace(threaded(match)).stops[0].state
     going = replace(table, match=replace(match, state=cut, moves=(), events=()))
-    assert update(going, msg("share match"), t) == (going, ())
-    assert update(HERE, msg("share game"), t) == (HERE, ())
+    assert update(going, msg("open-share match"), t) == (going, ())
+    assert update(HERE, msg("open-share game"), t) == (HERE, ())
 
 
 def test_where_no_code_can_be_drawn_the_link_is_there_all_the_same(t: Text) -> None:
-    model, _ = update(HERE, msg("share"), t)
+    model, _ = update(HERE, msg("open-share"), t)
     model, _ = update(model, msg("share code", value=""), t)
     assert "example.org/table/" in render(model, t)

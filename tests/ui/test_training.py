@@ -7,7 +7,8 @@ from engine.charlie.deduce import evidence, odds
 from ui.app import render, update
 from ui.effects import Speak
 from ui.i18n import Text
-from ui.model import Model, msg
+from ui.messages import sent as msg
+from ui.model import Model
 from ui.tables.charlie.training.script import (
     LASH,
     NILS,

@@ -15,11 +15,13 @@ from engine.spyfall.options import minutes_of
 from engine.spyfall.packs import MAX_NAME, MAX_PLACES, MAX_ROLE, MAX_ROLES, MAX_TEXT
 from engine.spyfall.scoring import Award, Guess, Reason, Result
 from tests.ui.charlie_phone import begun, dealt, step
-from tests.ui.test_spyfall_table import sit_down
+from tests.ui.spyfall_phone import sit_down
 from ui.app import render, update
 from ui.effects import Effects, Recall, Speak
 from ui.i18n import Text
-from ui.model import Model, Notice, msg
+from ui.messages import Sent
+from ui.messages import sent as msg
+from ui.model import Model, Notice
 from ui.records.past_games import PastGame, dump_games
 from ui.shell import Shell
 from ui.tables.charlie.countdown import CHOICE_MS
@@ -134,7 +136,7 @@ def test_after_an_error_of_ours_the_way_home_is_a_button(each_t: Text) -> None:
     broke, _ = update(replace(HERE, screen="settings"), msg("shell broke"), each_t)
     assert each_t("notice.broke_mend") in render(broke, each_t)
     assert isinstance(broke.notice, Notice)
-    assert update(broke, msg(broke.notice.mend), each_t)[0].screen == "home"
+    assert update(broke, Sent(broke.notice.mend), each_t)[0].screen == "home"
 
 
 def test_an_empty_archive_does_not_say_that_nothing_was_ever_finished(each_t: Text) -> None:
@@ -143,14 +145,14 @@ def test_an_empty_archive_does_not_say_that_nothing_was_ever_finished(each_t: Te
     (drop,) = re.findall(r'data-msg="(archive drop [^"]*)"', render(model, each_t))
     (found,) = update(model, msg(drop), each_t)[1]
     assert isinstance(found, Recall)
-    left, _ = update(model, msg(found.msg, value=dump_games((past,))), each_t)
+    left, _ = update(model, Sent(found.message, value=dump_games((past,))), each_t)
     assert each_t("archive.none") in render(left, each_t)
     assert not re.search(r"\byet\b|[Tt]odavía|\bещё\b", each_t("archive.none"))
 
 
 @pytest.mark.parametrize("day", ["1970-01-01", "2150-06-30", "12026-01-01", "-1-01-01"])
 def test_a_clock_that_is_wrong_is_said_instead_of_nothing(day: str, each_t: Text) -> None:
-    model, _ = update(HERE, msg(f"daily on {day}"), each_t)
+    model, _ = update(HERE, msg("daily on", value=day), each_t)
     assert model.screen == "home"
     assert day in render(model, each_t)
 

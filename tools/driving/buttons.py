@@ -19,7 +19,7 @@ BACK = _one("back")
 HOME = _one("home")
 SETTINGS = _one("go settings")
 HOWTO = _one("go howto")
-ABOUT = _one("about")
+ABOUT = _one("go about")
 ABOUT_AGAIN = _one("about again")
 TRAINING = _one("go training")
 INSTALL = _one("call install")
@@ -54,7 +54,7 @@ NAMES = _some("seat", "input")
 
 def lobby(game: str) -> str:
     """Lay the table of a game."""
-    return _one(f"lobby {game}")
+    return _one(f"open-lobby {game}")
 
 
 def drop_seat(seat: int) -> str:
@@ -74,7 +74,7 @@ def start(game: str) -> str:
 
 def start_anew(game: str) -> str:
     """The same, though another game is open."""
-    return _one(f"start {game} new")
+    return _one(f"start-anew {game}")
 
 
 def go_on(game: str) -> str:
@@ -89,22 +89,22 @@ KEEP_PLACES = _one("places keep")
 DROP_FAULTS = _one("places drop-faults")
 EXPORT_PLACES = _one("places export")
 IMPORT_PLACES = _one("places import")
-ARCHIVE = _one("archive")
+ARCHIVE = _one("go archive")
 OPEN_PAST = _some("archive open")
 DROP_PAST = _some("archive drop")
-DAILY = _one("daily")
+DAILY = _one("open-daily")
 BEGIN_DAILY = _one("daily begin")
 SEND_DAILY = _one("daily send")
-SHARE = _one("share")
-SHARE_GAME = _one("share game")
+SHARE = _one("open-share")
+SHARE_GAME = _one("open-share game")
 SEND = _one("share send")
-COPY = _one("share copy")
+COPY = _one("share copy-link")
 REPLAY_BARE = _one("replay bare")
 
 
 def replay(step: int) -> str:
     """A step of a replay."""
-    return _one(f"replay to {step}")
+    return _one(f"replay move {step}")
 
 
 # --- every table -----------------------------------------------------------------------------------------
@@ -116,19 +116,19 @@ SECRET = "[data-secret]"
 
 # --- Checkpoint Charlie ----------------------------------------------------------------------------------
 
-ALONE = _one("charlie alone")
+ALONE = _one("alone charlie")
 SIDE = _some("charlie side")
 RIGHT_WHILE_HELD = "[data-down$='right']"
-FACE = _some("charlie face")
-DONE = _some("charlie done")
+FACE = ".deal " + _some("charlie done")
+DONE = ".visit " + _some("charlie done")
 TURN = "#turn[data-msg]"
-CAT = _some("charlie cat")
-SHUT = _one("charlie shut")
+CAT = _some("charlie show-cat")
+SHUT = _one("charlie close")
 PAW = "[data-down^='charlie paw']:not(.resting):not(:disabled)"
 POINT = _some("charlie point")
 TAKE_BACK = _some("charlie unpaw")
 ACCUSE = ".picker-foot .big:not(.second):not(:disabled)"
-ON = _one("charlie on")
+ON = _one("charlie go-on")
 SKIP = _one("charlie skip")
 AGAIN = _one("charlie again")
 
@@ -143,28 +143,28 @@ def note(face: str) -> str:
     return f"[data-down$='{face}']"
 
 
-LESSON_ON = _some("training on")
+LESSON_ON = _some("training next")
 
 
 def lesson_strike(face: str) -> str:
     """Strike out a face in the training."""
-    return _some(f"training strike {face}")
+    return _some(f"training strike-out {face}")
 
 
 def lesson_accuse(cat: str) -> str:
     """Accuse a cat in the training."""
-    return _some(f"training accuse {cat}")
+    return _some(f"training accuse-cat {cat}")
 
 
 # --- Spyfall ---------------------------------------------------------------------------------------------
 
-PASS_ON = _some("spyfall next")
+PASS_ON = _some("spyfall pass-on")
 READY = ".sf-ready .big"
 PLAY = ".sf-round " + _some("spyfall play")
 STOP = _one("spyfall who stop", "down")
 LOOK = _one("spyfall who look")
 I_AM_THE_SPY = _one("spyfall who spy")
-CONFESS = _some("spyfall spy")
+CONFESS = _some("spyfall confess")
 TAKE_BALLOT = _some("spyfall take")
 UNDO = _some("spyfall undo")
 PAUSE = _one("spyfall pause")
@@ -184,9 +184,9 @@ def thumb(yes: bool) -> str:
 
 def card_of(seat: int) -> str:
     """What is held to look at the card of a seat."""
-    return f"{HOLD}[data-hold='card {seat}']"
+    return f"{HOLD}[data-hold='spyfall hold {seat} card']"
 
 
 def seat_at(held: str) -> int:
     """Whose card it is, by what the button says that is held."""
-    return int(held.rpartition(" ")[2])
+    return int(held.split()[2])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from pyscript import window
 from pyscript.ffi import to_js
@@ -34,6 +34,7 @@ from ui.effects import (
     Speak,
     Today,
 )
+from ui.messages import words
 from ui.model import Model
 from ui.parts import source
 from ui.sharing import squares
@@ -41,6 +42,7 @@ from ui.shell import Shell, way_in
 
 if TYPE_CHECKING:
     from ui.browser.loop import Loop
+    from ui.messages import Message
 
 
 def surroundings() -> Model:
@@ -79,17 +81,17 @@ class Device:
         """Do what update asked for; what is to be kept was kept before the page was painted."""
         send, settings = self.loop.send, self.loop.model.settings
         match effect:
-            case Recall(key, words):
-                send(words, 0.0, str(window.spyTable.recall(key)))
-            case After(ms, words, tag):
+            case Recall(key, message):
+                send(message, 0.0, str(window.spyTable.recall(key)))
+            case After(ms, message, tag):
                 self.cancel(tag)
-                self.timers[tag] = int(window.spyTable.after(ms, words, tag))
+                self.timers[tag] = int(window.spyTable.after(ms, words(message)))
             case Cancel(tag):
                 self.cancel(tag)
-            case Seed(words):
-                send(f"{words} {window.spyTable.seed()}")
-            case Today(words):
-                send(f"{words} {window.spyTable.today()}")
+            case Seed(message):
+                send(message, 0.0, str(window.spyTable.seed()))
+            case Today(message):
+                send(message, 0.0, str(window.spyTable.today()))
             case Buzz(pattern):
                 if settings.vibration == "on" and hasattr(window.navigator, "vibrate"):
                     window.navigator.vibrate(to_js(list(pattern)))
@@ -102,29 +104,33 @@ class Device:
                 window.spyTable.speak(text)
             case Focus(selector):
                 self.loop.painting.focus(selector)
-            case Copy(text, words):
-                window.spyTable.copy(text, words)
-            case Share(title, text, url, words):
-                window.spyTable.share(title, text, url, words)
-            case Qr(text, words):
-                self.drawing = asyncio.ensure_future(self.draw_code(text, words))
+            case Copy(text, message):
+                window.spyTable.copy(text, words(message))
+            case Share(title, text, url, message):
+                window.spyTable.share(title, text, url, words(message))
+            case Qr(text, message):
+                self.drawing = asyncio.ensure_future(self.draw_code(text, message))
             case Download(name, text):
                 window.spyTable.download(name, text)
-            case PickFile(accept, words):
-                window.spyTable.pickFile(accept, words)
+            case PickFile(accept, message):
+                window.spyTable.pickFile(accept, words(message))
             case Prepare(secret, others):
                 window.spyTable.prepare(*(to_js([*map(source, names)]) for names in (secret, others)))
             case Call(service):
                 window.spyTable.call(service)
             case Post(text):
                 window.spyTable.post(text)
+            case Save() | Forget():
+                pass  # was kept before the page was painted
+            case _:
+                assert_never(effect)
 
     def cancel(self, tag: str) -> None:
         """Take back the message that waits under a tag."""
         if (timer := self.timers.pop(tag, None)) is not None:
             window.clearTimeout(timer)
 
-    async def draw_code(self, text: str, words: str) -> None:
+    async def draw_code(self, text: str, message: Message) -> None:
         """Draw a QR code with segno, which comes from our own wheels when it is first wanted."""
         try:
             segno = await wheel("segno")
@@ -134,7 +140,7 @@ class Device:
             drawn = f"{len(matrix)} {squares(matrix)}"
         except Exception:
             drawn = ""
-        self.loop.send(words, 0.0, drawn)
+        self.loop.send(message, 0.0, drawn)
 
 
 async def wheel(name: str) -> Any:

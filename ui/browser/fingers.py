@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document, window
 
 from ui.browser.holding import HOLD_MS, KEY
-from ui.model import msg
+from ui.messages import sent
 
 if TYPE_CHECKING:
     from ui.browser.holding import Holding
@@ -27,6 +27,8 @@ class Fingers:
         self.holding = holding
         self.pressed_down = False
         """A press was acted on when it came down: the click at its end may meet another screen."""
+        self.foreseen_words = ""
+        """What the button says whose answer is worked out ahead."""
         self.once: tuple[float, float, float] | None = None
         """Where something was tapped that made way for another, and until when a tap is not for that."""
 
@@ -40,7 +42,7 @@ class Fingers:
         if element := event.target.closest("[data-msg]"):
             self.tapped(element, event)
         elif (element := event.target.closest("[data-down]")) and event.detail == 0:
-            self.loop.send(str(element.dataset.down), self.at(event))
+            self.loop.say(str(element.dataset.down), self.at(event))
         elif (
             (element := event.target.closest("[data-hold]")) and not _for_a_menu(event) and self.holding.taps
         ):
@@ -50,12 +52,12 @@ class Fingers:
         """A button says what it says, with what was typed beside it."""
         field = element.getAttribute("data-value")
         typed = document.querySelector(field).value if field else ""
-        message = msg(str(element.dataset.msg), self.at(event), str(typed))
-        foreseen = self.loop.foreseen
-        if foreseen and foreseen.message.words == message.words and event.detail != 0:
-            message = foreseen.message  # it counts from when the finger came down
+        words, foreseen = str(element.dataset.msg), self.loop.foreseen
         once = element.hasAttribute("data-once") and event.detail != 0
-        self.loop.take(message)
+        if foreseen and self.foreseen_words == words and event.detail != 0:
+            self.loop.take(foreseen.sent)  # it counts from when the finger came down
+        else:
+            self.loop.say(words, self.at(event), str(typed))
         if once:
             self.make_way(event)
 
@@ -85,7 +87,7 @@ class Fingers:
     def press(self, element: Any, event: Any) -> None:
         """Do at once what something does that is pressed; what was tapped open stays open for it."""
         once = element.hasAttribute("data-once")
-        self.loop.send(str(element.dataset.down), self.at(event))
+        self.loop.say(str(element.dataset.down), self.at(event))
         if once:
             self.make_way(event)
         if self.loop.model.held and self.holding.taps:
@@ -119,7 +121,8 @@ class Fingers:
         """A finger rests on a button for a moment before it lifts: time to work out what that will bring."""
         if element := event.target.closest("[data-msg]:not([data-value])"):
             try:
-                self.loop.foreseen = self.loop.answer(msg(str(element.dataset.msg), self.at(event)))
+                self.foreseen_words = str(element.dataset.msg)
+                self.loop.foreseen = self.loop.answer(sent(self.foreseen_words, self.at(event)))
             except Exception:
                 self.loop.foreseen = None  # the tap itself will meet that error, and tell
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from pyscript import window
 
+from ui.messages import Address, Back
+
 if TYPE_CHECKING:
     from ui.browser.loop import Loop
 
@@ -66,11 +68,11 @@ class History:
         if asked:
             self.settle()
         elif self.step > before:
-            self.loop.send("address", 0.0, str(window.location.href))
+            self.loop.send(Address(), 0.0, str(window.location.href))
         else:
             self.asked = True  # settled once, after both
             self.loop.listening.holding.release()
-            self.loop.send("back")
+            self.loop.send(Back())
             self.asked = False
             self.settle()
 
@@ -79,7 +81,7 @@ class History:
         if _step(window.history.state) is None:
             self.mark(self.step + 1)
             self.loop.listening.holding.release()
-            self.loop.send("address", 0.0, str(window.location.href))
+            self.loop.send(Address(), 0.0, str(window.location.href))
 
 
 def _step(state: Any) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ui.effects import After, Cancel
+from ui.messages import Release, parse
 
 if TYPE_CHECKING:
     from ui.browser.loop import Loop
@@ -32,11 +33,11 @@ class Holding:
 
     def open(self, element: Any, at: float = 0.0) -> None:
         """What an element holds is open from now on."""
-        self.loop.send(words(element), at)
+        self.loop.say(str(element.dataset.hold), at)
 
     def open_later(self, element: Any, ms: int) -> None:
         """Open it if it is still held in a while; a tap lifts before that."""
-        self.loop.device.carry_out(After(ms, words(element), "hold"))
+        self.loop.device.carry_out(After(ms, parse(str(element.dataset.hold)), "hold"))
 
     def open_for_a_moment(self, element: Any) -> None:
         """For who can't hold: a tap shows it for three seconds."""
@@ -45,7 +46,7 @@ class Holding:
 
     def stay_for_a_moment(self) -> None:
         """What was tapped open closes three seconds from now."""
-        self.loop.device.carry_out(After(OPEN_MS, "release", "hold"))
+        self.loop.device.carry_out(After(OPEN_MS, Release(), "hold"))
 
     def release(self) -> None:
         """What held something open is gone, or the page is: whatever was open closes."""
@@ -53,9 +54,4 @@ class Holding:
             self.by = None
             self.loop.device.carry_out(Cancel("hold"))
         if self.loop.model.held:
-            self.loop.send("release")
-
-
-def words(element: Any) -> str:
-    """The message that an element sends while it is held."""
-    return str(element.dataset.hold)
+            self.loop.send(Release())

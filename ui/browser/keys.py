@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ui.browser.holding import HOLD_MS, KEY
+from ui.messages import Back, Dismiss
 
 if TYPE_CHECKING:
     from ui.browser.holding import Holding
@@ -32,12 +33,12 @@ class Keys:
         elif event.repeat and event.key in (" ", "Enter") and event.target.closest("[data-msg], [data-down]"):
             event.preventDefault()  # one press, one step, however long it lasts
         elif event.key == "Escape":
-            self.loop.send("dismiss" if self.loop.model.notice else "back")
+            self.loop.send(Dismiss() if self.loop.model.notice else Back())
 
     def hold(self, element: Any) -> None:
         """A key is down on something that can be held open, and perhaps tapped as well."""
         if element.hasAttribute("data-down"):
-            self.loop.send(str(element.dataset.down))
+            self.loop.say(str(element.dataset.down))
             self.holding.by = KEY
             self.holding.open_later(element, HOLD_MS)
         elif self.holding.taps:

@@ -11,6 +11,7 @@ from ui.browser.fingers import Fingers
 from ui.browser.holding import Holding
 from ui.browser.keys import Keys
 from ui.effects import After
+from ui.messages import PageHidden, PageShown, parse
 
 if TYPE_CHECKING:
     from ui.browser.loop import Loop
@@ -59,14 +60,14 @@ class Listening:
         for early in window.spyTable.takeEarly():
             words, value = str(early.msg), str(early.value or "")
             if (words, value) != last:  # twice the same is a double tap, or somebody who waits
-                loop.send(words, float(early.at), value)
+                loop.say(words, float(early.at), value)
             last = words, value
 
     def typed(self, event: Any) -> None:
         """Something was typed or chosen."""
         if element := event.target.closest("[data-input]"):
             at = self.loop.origin + float(event.timeStamp)
-            self.loop.send(str(element.dataset.input), at, str(element.value))
+            self.loop.say(str(element.dataset.input), at, str(element.value))
         elif element := event.target.closest("[data-filter]"):
             _filter(str(element.dataset.filter), str(element.value))
 
@@ -83,19 +84,19 @@ class Listening:
         """The tab was left or came back."""
         if document.visibilityState == "hidden":
             self.holding.release()
-            self.loop.send("page hidden")
+            self.loop.send(PageHidden())
         else:
-            self.loop.send("page shown")
+            self.loop.send(PageShown())
 
     def told(self, event: Any) -> None:
         """The shell has news: offline, update, install, a message from the embedding page."""
         words, value = str(event.detail.msg), str(event.detail.value or "")
         if words.startswith("dismiss") and document.querySelector(READING):
-            self.loop.device.carry_out(After(READ_ON_MS, words, "notice"))
+            self.loop.device.carry_out(After(READ_ON_MS, parse(words), "notice"))
             return
         if value:
             self.loop.painting.forget()
-        self.loop.send(words, 0.0, value)
+        self.loop.say(words, 0.0, value)
 
 
 def _filter(selector: str, typed: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -16,7 +15,9 @@ from ui.browser.history import History
 from ui.browser.listening import Listening
 from ui.browser.painting import Painting
 from ui.effects import Effects
-from ui.model import Model, Msg, msg
+from ui.messages import Arrive, Message, Sent, To, Unknown, parse
+from ui.model import Model
+from ui.news import Broke
 from ui.tables import TABLES, table
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 class Answer(NamedTuple):
     """What a message brings: the next model, what is asked of the browser, and the page."""
 
-    message: Msg
+    sent: Sent[Message]
     after: Model
     effects: Effects
     drawn: Html
@@ -56,31 +57,48 @@ class Loop:
             self.catalogs[language] = i18n.text(language, catalog)
         return self.catalogs[language]
 
-    def send(self, words: str, at: float = 0.0, value: str = "") -> None:
-        """One message, from whatever door it comes: update, paint, then the effects."""
-        self.take(msg(words, at or self.now(), value))
+    def say(self, words: str, at: float = 0.0, value: str = "") -> None:
+        """The words of a page, or of a script beside it; those that nobody knows are an error of ours."""
+        try:
+            message = parse(words)
+        except Unknown:
+            self.break_down(self.model)
+        else:
+            self.send(message, at, value)
 
-    def take(self, message: Msg) -> None:
-        """Update and paint; an error of ours becomes a sentence, and the game stays as it was."""
+    def send(self, message: Message, at: float = 0.0, value: str = "") -> None:
+        """One message, from whatever door it comes."""
+        self.take(Sent(message, at or self.now(), value))
+
+    def take(self, sent: Sent[Message]) -> None:
+        """Update, paint, then the effects; an error of ours becomes a sentence, the game stays as it was."""
         before, foreseen, self.foreseen = self.model, self.foreseen, None
         try:
-            answer = foreseen if foreseen and foreseen.message is message else self.answer(message)
+            answer = foreseen if foreseen and foreseen.sent is sent else self.answer(sent)
             self.model = answer.after
             self.device.keep(answer.effects)
             self.paint(answer.drawn)
         except Exception:
-            self.model = before
-            answer = self.answer(msg("shell broke"))
-            self.model = _with_details(answer.after, traceback.format_exc())
-            self.paint(self.draw(self.model))
+            self.break_down(before)
+            return
         for effect in answer.effects:
             self.device.carry_out(effect)
         self.history.settle()
 
-    def answer(self, message: Msg) -> Answer:
+    def break_down(self, before: Model) -> None:
+        """Say that something of ours went wrong, with what a developer wants to know."""
+        answer = self.answer(Sent(To("shell", Broke()), self.now(), traceback.format_exc()), before)
+        self.model = answer.after
+        self.paint(answer.drawn)
+        for effect in answer.effects:
+            self.device.carry_out(effect)
+        self.history.settle()
+
+    def answer(self, sent: Sent[Message], model: Model | None = None) -> Answer:
         """Work out what a message brings; nothing has happened yet."""
-        after, effects = app.update(self.model, message, self.text(self.model.language))
-        return Answer(message, after, effects, self.draw(after))
+        before = model or self.model
+        after, effects = app.update(before, sent, self.text(before.language))
+        return Answer(sent, after, effects, self.draw(after))
 
     def draw(self, model: Model) -> Html:
         """The page of a model."""
@@ -95,11 +113,6 @@ class Loop:
         return self.origin + float(window.performance.now())
 
 
-def _with_details(model: Model, details: str) -> Model:
-    """The model whose notice has what a developer wants to know, for who opens its details."""
-    return replace(model, notice=replace(model.notice, details=details)) if model.notice else model
-
-
 async def load_later() -> None:
     """Load the tables while there is nothing else to do, so that the first tap on one does not wait."""
     for game in TABLES:
@@ -112,6 +125,6 @@ def run() -> None:
     loop = Loop()
     loop.paint(loop.draw(loop.model))
     loop.listening.begin()
-    loop.send("arrive")
+    loop.send(Arrive())
     window.spyTable.ready()
     loop.device.loading = asyncio.ensure_future(load_later())

@@ -7,12 +7,14 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from ui import screens as app_screens
+from ui.codec import Sent
 from ui.effects import Effects, Recall
 from ui.embed.host import Ready, post
 from ui.languages import LANGUAGES
-from ui.model import Model, Msg, goto
+from ui.messages import Lay
+from ui.model import Model, goto
 from ui.records.settings import CHOICES
-from ui.screens import aside
 from ui.sharing import packed
 from ui.tables import TABLES
 
@@ -93,8 +95,10 @@ def arrived(model: Model, t: Text) -> tuple[Model, Effects]:
 
 def called(model: Model, t: Text) -> tuple[Model, Effects]:
     """A link that was opened while the app was open already: the game that it holds."""
+    from ui.screens import replay  # noqa: PLC0415 - loaded when a link brings a game
+
     signs = packed(model.address)
-    return (model, ()) if signs is None else aside("replay").update(model, Msg(("link",), value=signs), t)
+    return (model, ()) if signs is None else replay.update(model, Sent(replay.Link(), value=signs), t)
 
 
 def opened(model: Model, t: Text) -> tuple[Model, Effects]:
@@ -103,7 +107,7 @@ def opened(model: Model, t: Text) -> tuple[Model, Effects]:
     if packed(model.address) is not None:
         return called(model, t)
     if wanted.play == "daily":
-        return aside("daily").update(model, Msg(()), t)
+        return app_screens.opened(model, "daily", "")
     if wanted.play == "training":
         return replace(goto(model, "training"), training=None), ()
     if wanted.game:
@@ -113,4 +117,4 @@ def opened(model: Model, t: Text) -> tuple[Model, Effects]:
 
 def laid(model: Model, game: str, seats: int) -> tuple[Model, Effects]:
     """The lobby of a game: a person has to tap before anything is dealt."""
-    return goto(model, "lobby", game), (Recall(f"lobby:{game}", f"lay {game} {seats}"),)
+    return goto(model, "lobby", game), (Recall(f"lobby:{game}", Lay(game, seats)),)

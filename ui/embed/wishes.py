@@ -2,30 +2,68 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
+from ui.codec import Codec, Sent
 from ui.effects import Effects
-from ui.embed.address import THEMES, laid, seats_of
+from ui.embed.address import THEMES, laid
 from ui.embed.host import Failed, post
 from ui.languages import LANGUAGES
-from ui.model import Model, Msg
+from ui.model import Model
 from ui.tables import TABLES
 
+if TYPE_CHECKING:
+    from ui.i18n import Text
 
-def granted(model: Model, msg: Msg) -> tuple[Model, Effects]:
+
+@dataclass(frozen=True, slots=True)
+class SetLanguage:
+    """Speak another language."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetTheme:
+    """Look otherwise."""
+
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """Lay a table, for so many if asked."""
+
+    game: str
+    seats: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LoadPlaces:
+    """Own places for Spyfall are the value."""
+
+
+Message: TypeAlias = SetLanguage | SetTheme | NewGame | LoadPlaces
+CODEC: Codec[Message] = Codec(Message)
+
+
+def update(model: Model, sent: Sent[Message], _t: Text) -> tuple[Model, Effects]:
     """A wish of the host's; one that makes no sense changes nothing."""
-    match msg.words:
-        case ("set-language", language) if language in LANGUAGES:
+    message = sent.message
+    match message:
+        case SetLanguage(language) if language in LANGUAGES:
             return replace(model, settings=replace(model.settings, language=language)), ()
-        case ("set-theme", theme) if theme in THEMES:
+        case SetTheme(theme) if theme in THEMES:
             return replace(model, settings=replace(model.settings, theme=theme)), ()
-        case ("new-game", game) if game in TABLES:
-            return laid(model, game, 0)
-        case ("new-game", game, seats) if game in TABLES:
-            return laid(model, game, seats_of(seats))
-        case ("load-places",):
-            return _with_places(model, msg.value)
-    return model, ()
+        case NewGame(game, seats) if game in TABLES:
+            return laid(model, game, seats)
+        case LoadPlaces():
+            return _with_places(model, sent.value)
+        case SetLanguage() | SetTheme() | NewGame():
+            return model, ()
+        case _:
+            assert_never(message)
 
 
 def _with_places(model: Model, text: str) -> tuple[Model, Effects]:

@@ -1,34 +1,62 @@
-"""The screens around the tables, one file each."""
+"""The screens around the tables, one file each; most are loaded when somebody asks for them."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from ui.messages import PLACES
+from ui.model import goto
 
 if TYPE_CHECKING:
+    from ui.codec import Sent
     from ui.effects import Effects
     from ui.html import Html
     from ui.i18n import Text
-    from ui.model import Model, Msg
+    from ui.model import Model
 
-ASIDE = ("about", "archive", "daily", "places", "replay", "share")
-"""The screens that are loaded when somebody first asks for them; their messages begin with their names."""
-READ = ("howto", "settings")
-"""Those that only show something: what is tapped there is not theirs."""
+SCREENS = ("about", "archive", "daily", "howto", "places", "replay", "settings", "share")
+"""Those that have nothing to do with a table."""
+ASKING = ("about", "archive", "daily")
+"""Those of them that ask the device for something when they are opened."""
 
 
-class Aside(Protocol):
-    """What a screen beside the tables offers to the app."""
-
-    def update(self, model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
-        """What a tap does; the screen's name is cut off."""
-        ...
+class Screen(Protocol):
+    """What a screen offers to the app."""
 
     def draw(self, model: Model, t: Text) -> Html:
-        """The screen as it stands; those that are only read offer no more than this."""
+        """The screen as it stands."""
         ...
 
 
-def aside(name: str) -> Aside:
-    """One of the screens beside the tables."""
-    return cast("Aside", import_module(f"ui.screens.{name}"))
+class Asking(Protocol):
+    """What a screen offers that asks the device for something."""
+
+    def opened(self, model: Model) -> tuple[Model, Effects]:
+        """Open it, and ask."""
+        ...
+
+
+class Place(Protocol):
+    """What a place offers to which something can be said."""
+
+    def update(self, model: Model, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
+        """What it does with one of the messages of its set."""
+        ...
+
+
+def screen(name: str) -> Screen:
+    """One of the screens."""
+    return cast("Screen", import_module(f"ui.screens.{name}"))
+
+
+def place(name: str) -> Place:
+    """Where something is said beside the tables."""
+    return cast("Place", import_module(PLACES[name]))
+
+
+def opened(model: Model, name: str, topic: str = "") -> tuple[Model, Effects]:
+    """Open a screen, at what it should be about."""
+    if name in ASKING:
+        return cast("Asking", import_module(f"ui.screens.{name}")).opened(model)
+    return goto(model, name, topic), ()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from ui import html as h
+from ui.codec import Codec, Sent
 from ui.effects import Call, Effects
-from ui.model import Model, Msg, goto
+from ui.messages import To, words
+from ui.model import Model, goto
 from ui.parts import bar, icon
 
 if TYPE_CHECKING:
@@ -15,11 +17,34 @@ if TYPE_CHECKING:
     from ui.i18n import Text
 
 
-def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
-    """Open the screen, ask the shell what there is to tell, and take it when it comes."""
-    if msg.words == ("read",):
-        return replace(model, about=msg.value), ()
-    return model if msg.words else goto(model, "about"), (Call("licences"),)
+@dataclass(frozen=True, slots=True)
+class Again:
+    """Ask once more for what did not come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What there is to tell has come, as the value."""
+
+
+Message: TypeAlias = Again | Read
+CODEC: Codec[Message] = Codec(Message)
+
+
+def opened(model: Model) -> tuple[Model, Effects]:
+    """Open the screen and ask the shell what there is to tell."""
+    return goto(model, "about"), (Call("licences"),)
+
+
+def update(model: Model, sent: Sent[Message], _t: Text) -> tuple[Model, Effects]:
+    """Take what there is to tell when it comes."""
+    match sent.message:
+        case Again():
+            return model, (Call("licences"),)
+        case Read():
+            return replace(model, about=sent.value), ()
+        case _:
+            assert_never(sent.message)
 
 
 def draw(model: Model, t: Text) -> Html:
@@ -43,7 +68,7 @@ def draw(model: Model, t: Text) -> Html:
 def _works(licences: str, t: Text) -> Html:
     """A line for each work, which opens to its licence; tools/build/licences.py writes the text."""
     if not licences.startswith("Spy Table"):  # a host that has not got it may answer with a page of its own
-        again = h.button(t("shell.retry"), class_="pill", data_msg="about again")
+        again = h.button(t("shell.retry"), class_="pill", data_msg=words(To("about", Again())))
         return h.section(h.p(t("shell.fail_download")), again, class_="card")
     pages = (page.split("\n", 2) for page in licences.split("\f"))
     return h.section(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from ui import html as h
+from ui.codec import Codec, Sent
 from ui.effects import Effects, Forget, Recall, Save
-from ui.model import Model, Msg, Notice, checked, goto
+from ui.messages import To, words
+from ui.model import Model, Notice, checked, goto
 from ui.parts import art, bar, icon, newer_note
+from ui.records.days import NO_DAY, is_date
 from ui.records.past_games import dump_games, known, load_games, name_of, put, without
 from ui.screens import replay
 from ui.tables import TABLES
@@ -16,34 +19,96 @@ from ui.tables import TABLES
 if TYPE_CHECKING:
     from ui.html import Html
     from ui.i18n import Text
-    from ui.records.past_games import PastGame
+    from ui.records.days import NO_DAY, is_date
+from ui.records.past_games import PastGame
 
 
-def update(model: Model, msg: Msg, _t: Text) -> tuple[Model, Effects]:
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The kept games are read, and come as the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A game is over: today is the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """The kept games are read, and come as the value: the one that is over joins them."""
+
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Look at a kept game again."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Forget a kept game."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Without:
+    """The kept games are read, and come as the value: one of them goes."""
+
+    name: str
+
+
+Message: TypeAlias = Found | Keep | Put | Open | Drop | Without
+CODEC: Codec[Message] = Codec(Message)
+
+
+def opened(model: Model) -> tuple[Model, Effects]:
+    """Open the screen and ask for the kept games."""
+    return goto(model, "archive"), (Recall("games", To("archive", Found())),)
+
+
+def update(model: Model, sent: Sent[Message], _t: Text) -> tuple[Model, Effects]:
     """Show the kept games, keep one more, open or drop one."""
-    games = known(model.past_games)
-    match msg.words:
-        case ():
-            return goto(model, "archive"), (Recall("games", "archive found"),)
-        case ("found",):
-            return replace(checked(model, "games", msg.value), past_games=load_games(msg.value)), ()
-        case ("keep", day):
-            return model, (Recall("games", f"archive put {day}"),)
-        case ("put", day) if model.match and model.match.outcome:
-            more = put(load_games(msg.value), model.match, day)
-            kept = replace(checked(model, "games", msg.value), past_games=more, kept=model.kept | {"games"})
-            return kept, (Save("games", dump_games(more)),)
-        case ("open", name) if found := [past for past in games if name_of(past) == name]:
-            return _open(model, found[0])
-        case ("drop", name) if any(name_of(past) == name for past in games):
-            return model, (Recall("games", f"archive without {name}"),)
-        case ("without", name):
-            left = without(load_games(msg.value), name)
-            dropped = replace(model, past_games=left)
-            if left:
-                return dropped, (Save("games", dump_games(left)),)
-            return replace(dropped, kept=model.kept - {"games"}), (Forget("games"),)
-    return model, ()
+    message, stored = sent.message, sent.value
+    match message:
+        case Found():
+            return replace(checked(model, "games", stored), past_games=load_games(stored)), ()
+        case Keep():
+            day = stored if is_date(stored) else NO_DAY
+            return model, (Recall("games", To("archive", Put(day))),)
+        case Put(day):
+            return _put(model, stored, day)
+        case Open(name):
+            found = [past for past in known(model.past_games) if name_of(past) == name]
+            return _open(model, found[0]) if found else (model, ())
+        case Drop(name):
+            there = any(name_of(past) == name for past in known(model.past_games))
+            return model, (Recall("games", To("archive", Without(name))),) if there else ()
+        case Without(name):
+            return _without(model, stored, name)
+        case _:
+            assert_never(message)
+
+
+def _put(model: Model, stored: str, day: str) -> tuple[Model, Effects]:
+    """The match that is over joins the kept games."""
+    if model.match is None or model.match.outcome is None:
+        return model, ()
+    games = put(load_games(stored), model.match, day)
+    kept = replace(checked(model, "games", stored), past_games=games, kept=model.kept | {"games"})
+    return kept, (Save("games", dump_games(games)),)
+
+
+def _without(model: Model, stored: str, name: str) -> tuple[Model, Effects]:
+    """One of the kept games goes; with the last one, the record."""
+    left = without(load_games(stored), name)
+    dropped = replace(model, past_games=left)
+    if left:
+        return dropped, (Save("games", dump_games(left)),)
+    return replace(dropped, kept=model.kept - {"games"}), (Forget("games"),)
 
 
 def _open(model: Model, past: PastGame) -> tuple[Model, Effects]:
@@ -85,12 +150,12 @@ def _row(past: PastGame, t: Text) -> Html:
             ),
             icon("next"),
             class_="game-open",
-            data_msg=f"archive open {name_of(past)}",
+            data_msg=words(To("archive", Open(name_of(past)))),
         ),
         h.button(
             icon("close"),
             class_="round",
-            data_msg=f"archive drop {name_of(past)}",
+            data_msg=words(To("archive", Drop(name_of(past)))),
             data_once=True,
             aria_label=t("archive.drop", day=when),
         ),

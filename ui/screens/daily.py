@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from ui import daily as cases
 from ui import html as h
-from ui.effects import Copy, Effects, Recall, Save, Share, Today
-from ui.model import Model, Msg, Notice, Sheet, checked, goto
+from ui.codec import Codec, Sent
+from ui.effects import Effects, Recall, Save, Share, Today
+from ui.messages import Continue, Instead, To, words
+from ui.model import Model, Notice, Sheet, checked, goto
 from ui.parts import art, bar, icon, newer_note, points
 from ui.records.days import is_day
 from ui.records.tries import Tries, Try, begun, dump_tries, known, load_tries, of_day, put
@@ -23,41 +25,107 @@ if TYPE_CHECKING:
 SHOWN_DAYS = 7
 
 
-def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+@dataclass(frozen=True, slots=True)
+class On:
+    """The calendar shows the day that is the value: its case opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The tries are read, and come as the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The open game is read, and comes as the value: perhaps it is the case of today."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Deal the case of today; an open game is asked about first."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeginAnew:
+    """Deal the case of today, whatever game is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The tries are read, and come as the value: now the case is dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A game is over; the tries are read, and come as the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Pass the result on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """How that went is the value."""
+
+
+Message: TypeAlias = On | Found | Open | Begin | BeginAnew | Deal | Over | Send | Passed
+CODEC: Codec[Message] = Codec(Message)
+
+
+def opened(model: Model) -> tuple[Model, Effects]:
+    """Ask the calendar which case it is."""
+    return model, (Today(To("daily", On())),)
+
+
+def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
     """Open the case of today, deal it, count it, pass its result on."""
-    today = model.daily
-    match msg.words:
-        case ():
-            return model, (Today("daily on"),)
-        case ("on", day) if is_day(day):
-            opened = replace(goto(model, "daily"), sheet=Sheet())
-            opened = replace(opened, daily=replace(today, today=day, dealt=False))
-            return opened, (Recall("daily", "daily found"), Recall("open:charlie", "daily open"))
-        case ("on", *day):
-            return replace(model, notice=Notice("daily.no_case", (("day", " ".join(day)),))), ()
-        case ("found",):
-            found = replace(today, tries=load_tries(msg.value))
-            return replace(checked(model, "daily", msg.value), daily=found), ()
-        case ("open",):
-            dealt = f'"seed":"{cases.seed_of(today.today)}"' in msg.value
-            return replace(model, daily=replace(today, dealt=dealt)), ()
-        case ("begin",) if "open:charlie" in model.kept:
-            return model, (Recall("open:charlie", "instead charlie daily begin new"),)
-        case ("begin",) | ("begin", "new") if today.today:
-            return model, (Recall("daily", "daily deal"),)
-        case ("deal",) if today.today:
-            return _begin(checked(model, "daily", msg.value), load_tries(msg.value), t)
-        case ("over",):
-            return _over(checked(model, "daily", msg.value), msg.value)
-        case ("send",) | ("copy",) if tried := of_day(today.tries, today.today):
-            words, here = cases.line(tried, t), home(model.address)
-            if msg.words == ("send",):
-                return unsent(model), (Share(t("app.name"), words, here, "daily sent"),)
-            return unsent(model), (Copy(f"{words}\n{here}", "daily sent"),)
-        case ("sent", how):
-            said = "nothing" if how == "no" else how  # here is no link that could be copied by hand
+    message, value, now = sent.message, sent.value, model.daily
+    match message:
+        case On():
+            return _on(model, value)
+        case Found():
+            tries = replace(now, tries=load_tries(value))
+            return replace(checked(model, "daily", value), daily=tries), ()
+        case Open():
+            dealt = f'"seed":"{cases.seed_of(now.today)}"' in value
+            return replace(model, daily=replace(now, dealt=dealt)), ()
+        case Begin() if f"open:{cases.GAME}" in model.kept:
+            asked = Instead(cases.GAME, To("daily", BeginAnew()))
+            return model, (Recall(f"open:{cases.GAME}", asked),)
+        case Begin() | BeginAnew():
+            return model, (Recall("daily", To("daily", Deal())),) if now.today else ()
+        case Deal():
+            begins = bool(now.today)
+            return _begin(checked(model, "daily", value), load_tries(value), t) if begins else (model, ())
+        case Over():
+            return _over(checked(model, "daily", value), value)
+        case Send():
+            return _send(model, t)
+        case Passed():
+            said = "nothing" if value == "no" else value  # here is no link that could be copied by hand
             return replace(model, sheet=Sheet(sent=said)), ()
-    return model, ()
+        case _:
+            assert_never(message)
+
+
+def _on(model: Model, day: str) -> tuple[Model, Effects]:
+    """The case of a day, if that day has one."""
+    if not is_day(day):
+        return replace(model, notice=Notice("daily.no_case", (("day", day),))), ()
+    there = replace(model.daily, today=day, dealt=False)
+    recalls = Recall("daily", To("daily", Found())), Recall(f"open:{cases.GAME}", To("daily", Open()))
+    return replace(goto(model, "daily"), daily=there, sheet=Sheet()), recalls
+
+
+def _send(model: Model, t: Text) -> tuple[Model, Effects]:
+    """The result of today goes out by whatever way the device has."""
+    tried = of_day(model.daily.tries, model.daily.today)
+    if tried is None:
+        return model, ()
+    passed = To("daily", Passed())
+    return unsent(model), (Share(t("app.name"), cases.line(tried, t), home(model.address), passed),)
 
 
 def _begin(model: Model, before: Tries, t: Text) -> tuple[Model, Effects]:
@@ -65,7 +133,7 @@ def _begin(model: Model, before: Tries, t: Text) -> tuple[Model, Effects]:
     day = model.daily.today
     tries = begun(before, day)
     laid = replace(model, lobby=cases.laid(day), daily=replace(model.daily, tries=tries, dealt=True))
-    dealt, effects = table("charlie").begin(replace(laid, notice=None), cases.seed_of(day), t)
+    dealt, effects = table(cases.GAME).begin(replace(laid, notice=None), cases.seed_of(day), t)
     return dealt, (Save("daily", dump_tries(tries)), *effects)
 
 
@@ -136,14 +204,18 @@ def _note(model: Model, today: Try | None, t: Text) -> str:
 def _buttons(model: Model, today: Try | None, t: Text) -> Html:
     """Begin, go on, or pass the result on and play once more."""
     if today is None:
-        return h.button(t("daily.begin"), class_="big", data_msg="daily begin", data_once=True)
+        return h.button(t("daily.begin"), class_="big", data_msg=words(To("daily", Begin())), data_once=True)
     if today.state == "open" and model.daily.dealt:
-        return h.button(t("home.continue"), class_="big", data_msg="continue charlie", data_once=True)
-    again = h.button(t("daily.again"), class_="quiet wide", data_msg="daily begin", data_once=True)
+        return h.button(
+            t("home.continue"), class_="big", data_msg=words(Continue(cases.GAME)), data_once=True
+        )
+    again = h.button(
+        t("daily.again"), class_="quiet wide", data_msg=words(To("daily", Begin())), data_once=True
+    )
     if today.state != "done":
         return again
     return h.join(
-        h.button(icon("share"), t("daily.send"), class_="big with-icon", data_msg="daily send"),
+        h.button(icon("share"), t("daily.send"), class_="big with-icon", data_msg=words(To("daily", Send()))),
         again,
     )
 

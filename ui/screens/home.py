@@ -6,6 +6,7 @@ from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
 from ui.languages import LANGUAGES
+from ui.messages import Alone, Call, Continue, Go, OpenDaily, OpenLobby, OpenShare, Set, words
 from ui.model import Model
 from ui.parts import art, icon
 from ui.tables import TABLES
@@ -23,14 +24,16 @@ def home(model: Model, t: Text) -> Html:
         ),
         h.div((game_card(game, model, t) for game in TABLES), class_="home-games"),
         h.nav(
-            h.button(icon("help"), t("home.howto"), class_="quiet", data_msg="go howto"),
-            h.button(icon("gear"), t("home.settings"), class_="quiet", data_msg="go settings"),
-            h.button(icon("share"), h.span(t("home.share")), class_="quiet spare", data_msg="share"),
+            h.button(icon("help"), t("home.howto"), class_="quiet", data_msg=words(Go("howto"))),
+            h.button(icon("gear"), t("home.settings"), class_="quiet", data_msg=words(Go("settings"))),
+            h.button(
+                icon("share"), h.span(t("home.share")), class_="quiet spare", data_msg=words(OpenShare())
+            ),
             h.button(
                 icon("stack"),
                 h.span(t("home.past")),
                 class_="quiet spare",
-                data_msg="archive",
+                data_msg=words(Go("archive")),
                 data_kept="games",
                 hidden="games" not in model.kept,
             ),
@@ -55,21 +58,21 @@ def game_card(game: str, model: Model, t: Text) -> Html:
             ),
             icon("next"),
             class_="game-open",
-            data_msg=f"lobby {game}",
+            data_msg=words(OpenLobby(game)),
         ),
         h.div(
             h.button(
                 t("home.continue"),
                 class_="pill strong",
-                data_msg=f"continue {game}",
+                data_msg=words(Continue(game)),
                 data_once=True,
                 data_open=game,
                 hidden=f"open:{game}" not in model.kept,
             ),
-            h.button(t("home.alone"), class_="pill", data_msg=f"alone {game}", data_once=True)
+            h.button(t("home.alone"), class_="pill", data_msg=words(Alone(game)), data_once=True)
             if cover.alone
             else None,
-            h.button(t("home.daily"), class_="pill", data_msg="daily") if cover.daily else None,
+            h.button(t("home.daily"), class_="pill", data_msg=words(OpenDaily())) if cover.daily else None,
             class_="game-more",
         ),
         class_=f"game game-{game}",
@@ -86,7 +89,7 @@ def late_news(model: Model, t: Text) -> Html:
     """What may come at any moment lies over the picture: nothing moves under a finger."""
     return h.div(
         update_offer(t) if model.shell.update_ready else None,
-        h.button(icon("down"), t("home.install"), class_="pill install", data_msg="call install")
+        h.button(icon("down"), t("home.install"), class_="pill install", data_msg=words(Call("install")))
         if model.shell.can_install
         else None,
         class_="late",
@@ -97,7 +100,7 @@ def update_offer(t: Text) -> Html:
     """A new version is on the phone; nobody has to take it now."""
     return h.div(
         h.span(t("home.update")),
-        h.button(t("home.update_now"), class_="pill strong", data_msg="call update"),
+        h.button(t("home.update_now"), class_="pill strong", data_msg=words(Call("update"))),
         class_="offer",
         role="status",
     )
@@ -113,7 +116,7 @@ def languages(model: Model, t: Text) -> Html:
                 lang=language,
                 aria_label=f"{language.upper()} {name}",
                 aria_pressed="true" if model.language == language else "false",
-                data_msg=f"set language {language}",
+                data_msg=words(Set("language", language)),
             )
             for language, name in LANGUAGES.items()
         ),
@@ -125,5 +128,5 @@ def languages(model: Model, t: Text) -> Html:
 
 def offline_badge(model: Model, t: Text) -> Html:
     """Whether everything is on the phone: told by the cache, not by hope; its place is kept before that."""
-    words = h.span(icon("plane"), t("home.offline_ready"), class_="badge-words")
-    return h.span(words, class_=h.classes("badge", model.shell.offline_ready and "on"), role="status")
+    ready = h.span(icon("plane"), t("home.offline_ready"), class_="badge-words")
+    return h.span(ready, class_=h.classes("badge", model.shell.offline_ready and "on"), role="status")

@@ -6,6 +6,7 @@ from ui import html as h
 from ui.chapters import Chapter, Row
 from ui.html import Html
 from ui.i18n import Text
+from ui.messages import Go, words
 from ui.model import Model
 from ui.parts import art, bar, icon
 from ui.tables import TABLES, table
@@ -41,7 +42,7 @@ def _cover(game: str, t: Text) -> Html:
         ),
         icon("next"),
         class_="game-open card",
-        data_msg=f"go howto {game}",
+        data_msg=words(Go("howto", game)),
     )
 
 
@@ -61,7 +62,7 @@ def lesson_card(t: Text) -> Html:
         ),
         icon("next"),
         class_="game-open card lesson-open",
-        data_msg="go training",
+        data_msg=words(Go("training")),
     )
 
 

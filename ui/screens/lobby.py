@@ -2,45 +2,120 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from ui import html as h
+from ui.codec import Codec, Sent
+from ui.effects import Effects, Save
 from ui.html import Html
 from ui.i18n import Text
+from ui.messages import Go, OpenDaily, Start, To, words
 from ui.model import Model
 from ui.parts import bar, icon, newer_note
-from ui.records.lobby import LONGEST_NAME, Lobby, Sitter, changed, newcomer, seen_name
+from ui.records.lobby import LONGEST_NAME, Lobby, Sitter, changed, dump_lobby, newcomer, seen_name
 from ui.tables import TABLES, kinds, seats, table
 
+if TYPE_CHECKING:
+    from engine.core import Seat
+    from ui.messages import Message as App
 
-def change(lobby: Lobby, words: tuple[str, ...], value: str, t: Text) -> Lobby:
-    """One change to who sits at the table or to what the game is played with."""
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Somebody sits down: a person, or a bot of a level."""
+
+    kind: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A seat leaves the table."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What a seat is called was typed, and is the value."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A seat becomes a person or a bot; a level that was chosen from a list is the value."""
+
+    seat: Seat
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A seat takes another face."""
+
+    seat: Seat
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """A seat begins."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the game's options is set."""
+
+    name: str
+    value: str
+
+
+Message: TypeAlias = Add | Drop | Name | Kind | Face | First | Option
+CODEC: Codec[Message] = Codec(Message)
+
+
+def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
+    """Change the table that is being laid, and keep it."""
+    if model.lobby is None:
+        return model, ()
+    laid = change(model.lobby, sent.message, sent.value, t)
+    return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
+
+
+def change(lobby: Lobby, message: Message, value: str, t: Text) -> Lobby:
+    """One change to who sits at the table or to what the game is played with; nothing where it can't be."""
     few, many = _limits(lobby)
     sorts, faces = kinds(lobby.game), table(lobby.game).faces()
-    sitters = lobby.sitters
-    match words:
-        case ("add",) if len(sitters) < many:
-            return replace(lobby, sitters=(*sitters, newcomer(lobby, t)))
-        case ("add", kind) if len(sitters) < many and kind in sorts:
-            return replace(lobby, sitters=(*sitters, replace(newcomer(lobby, t), kind=kind)))
-        case ("drop", number) if len(sitters) > few and _seat(number, lobby) is not None:
-            gone = int(number)
-            left = sitters[:gone] + sitters[gone + 1 :]
-            first = lobby.first - 1 if lobby.first > gone else min(lobby.first, len(left) - 1)
-            return replace(lobby, sitters=left, first=first)
-        case ("name", number) if _seat(number, lobby) is not None:
-            return changed(lobby, int(number), name=seen_name(value))
-        case ("kind", number, kind) if _seat(number, lobby) is not None and kind in sorts:
-            return changed(lobby, int(number), kind=kind)
-        case ("kind", number) if _seat(number, lobby) is not None and value in sorts:
-            return changed(lobby, int(number), kind=value)
-        case ("face", number, face) if _seat(number, lobby) is not None and face in faces:
-            return _take_face(lobby, int(number), face)
-        case ("first", number) if _seat(number, lobby) is not None:
-            return replace(lobby, first=int(number))
-        case ("option", name, chosen) if table(lobby.game).allows(name, chosen):
+    match message:
+        case Add(kind) if len(lobby.sitters) < many and kind in sorts:
+            return replace(lobby, sitters=(*lobby.sitters, replace(newcomer(lobby, t), kind=kind)))
+        case Drop(seat) if len(lobby.sitters) > few and _is_seat(seat, lobby):
+            return _without(lobby, seat)
+        case Name(seat) if _is_seat(seat, lobby):
+            return changed(lobby, seat, name=seen_name(value))
+        case Kind(seat, kind) if _is_seat(seat, lobby) and (kind or value) in sorts:
+            return changed(lobby, seat, kind=kind or value)
+        case Face(seat, face) if _is_seat(seat, lobby) and face in faces:
+            return _take_face(lobby, seat, face)
+        case First(seat) if _is_seat(seat, lobby):
+            return replace(lobby, first=seat)
+        case Option(name, chosen) if table(lobby.game).allows(name, chosen):
             return lobby.with_option(name, chosen)
-    return lobby
+        case Add() | Drop() | Name() | Kind() | Face() | First() | Option():
+            return lobby
+        case _:
+            assert_never(message)
+
+
+def _without(lobby: Lobby, gone: Seat) -> Lobby:
+    """The same table without one seat; who was to begin still is, if possible."""
+    left = lobby.sitters[:gone] + lobby.sitters[gone + 1 :]
+    first = lobby.first - 1 if lobby.first > gone else min(lobby.first, len(left) - 1)
+    return replace(lobby, sitters=left, first=first)
 
 
 def seated(lobby: Lobby, wanted: int, t: Text) -> Lobby:
@@ -48,13 +123,13 @@ def seated(lobby: Lobby, wanted: int, t: Text) -> Lobby:
     few, many = _limits(lobby)
     while few <= wanted <= many and len(lobby.sitters) != wanted:
         more = len(lobby.sitters) < wanted
-        lobby = change(lobby, ("add",) if more else ("drop", str(len(lobby.sitters) - 1)), "", t)
+        lobby = change(lobby, Add() if more else Drop(len(lobby.sitters) - 1), "", t)
     return lobby
 
 
-def _seat(number: str, lobby: Lobby) -> int | None:
-    """The seat that a word names, if there is such a seat."""
-    return int(number) if number.isdecimal() and int(number) < len(lobby.sitters) else None
+def _is_seat(seat: Seat, lobby: Lobby) -> bool:
+    """Whether there is such a seat."""
+    return seat < len(lobby.sitters)
 
 
 def _take_face(lobby: Lobby, seat: int, face: str) -> Lobby:
@@ -81,15 +156,18 @@ def lobby(model: Model, t: Text) -> Html:
             t(f"game.{laid.game}"),
             t,
             h.button(
-                icon("help"), class_="round", data_msg=f"go howto {laid.game}", aria_label=t("home.rules")
+                icon("help"),
+                class_="round",
+                data_msg=words(Go("howto", laid.game)),
+                aria_label=t("home.rules"),
             ),
         ),
         h.div(
             table(laid.game).lobby(model, t),
-            h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg="daily")
+            h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg=words(OpenDaily()))
             if cover.daily
             else None,
-            h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg="go training")
+            h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg=words(Go("training")))
             if cover.training
             else None,
             newer_note(f"lobby:{laid.game}", model, t),
@@ -97,7 +175,7 @@ def lobby(model: Model, t: Text) -> Html:
             class_="page",
         ),
         h.footer(
-            h.button(t("lobby.start"), class_="big", data_msg=f"start {laid.game}", data_once=True),
+            h.button(t("lobby.start"), class_="big", data_msg=words(Start(laid.game)), data_once=True),
             class_="foot",
         ),
         class_="screen",
@@ -108,7 +186,7 @@ def sitters(lobby: Lobby, t: Text) -> Html:
     """The seats in order, with names that can be changed."""
     few, many = _limits(lobby)
     rows = (_row(lobby, seat, len(lobby.sitters) > few, t) for seat in range(len(lobby.sitters)))
-    add = h.button(icon("plus"), t("lobby.add"), class_="quiet wide", data_msg="seat add")
+    add = h.button(icon("plus"), t("lobby.add"), class_="quiet wide", data_msg=words(To("seat", Add())))
     return h.section(
         h.h2(t("lobby.who")),
         h.ol(rows, class_="sitters"),
@@ -135,7 +213,7 @@ def name_field(sitter: Sitter, seat: int, t: Text, placeholder: str = "") -> Htm
         value=sitter.name,
         placeholder=placeholder or None,
         maxlength=LONGEST_NAME,
-        data_input=f"seat name {seat}",
+        data_input=words(To("seat", Name(seat))),
         aria_label=t("lobby.name_of", number=seat + 1),
         autocomplete="off",
         spellcheck="false",
@@ -148,8 +226,18 @@ def drop_button(sitter: Sitter, seat: int, may_go: bool, t: Text) -> Html:
     return h.button(
         icon("close"),
         class_="round",
-        data_msg=f"seat drop {seat}",
+        data_msg=words(To("seat", Drop(seat))),
         data_once=True,
         aria_label=t("lobby.drop", name=sitter.name),
         disabled=not may_go,
     )
+
+
+def option_of(name: str) -> Callable[[str], App]:
+    """What an answer to one of the game's options says."""
+    return lambda value: To("seat", Option(name, value))
+
+
+def first_of(value: str) -> App:
+    """What the choice of who begins says."""
+    return To("seat", First(int(value)))

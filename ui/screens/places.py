@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
 
 from engine.spyfall.packs import (
     MAX_NAME,
@@ -16,10 +17,12 @@ from engine.spyfall.packs import (
     parse,
 )
 from ui import html as h
+from ui.codec import Codec, Sent
 from ui.effects import Download, Effects, PickFile, Save
 from ui.html import Html
 from ui.i18n import Text
-from ui.model import Model, Msg
+from ui.messages import To, words
+from ui.model import Model
 from ui.parts import bar, icon, newer_note
 from ui.records.places import dump_places
 
@@ -34,23 +37,54 @@ MOST: dict[str, int] = {
 """What fits, for the sentence that says that something does not."""
 
 
-def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
-    """Keep a text if every line of it names a place; else show which lines do not, and lose nothing."""
-    match msg.words:
-        case ("keep",):
-            pack = parse(msg.value)
-            if pack.faults:
-                return replace(model, draft=msg.value), ()
-            kept = dump(pack.places)
-            changed = replace(model, own_places=kept, draft=None, topic="kept")
-            return changed, (Save("places", dump_places(kept)),)
-        case ("export",):
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """What was typed or chosen is the value: keep it if every line of it names a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Hand the places out as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """Choose a file of places."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropFaults:
+    """Keep those lines that name a place."""
+
+
+Message: TypeAlias = Keep | Export | Import | DropFaults
+CODEC: Codec[Message] = Codec(Message)
+
+
+def update(model: Model, sent: Sent[Message], _t: Text) -> tuple[Model, Effects]:
+    """Keep a text, hand it out, take one in."""
+    message = sent.message
+    match message:
+        case Keep():
+            return _kept(model, sent.value)
+        case Export():
             return model, (Download("places.txt", model.own_places),)
-        case ("import",):
-            return model, (PickFile(".txt,text/plain", "places keep"),)
-        case ("drop-faults",) if model.draft is not None:
-            return update(model, Msg(("keep",), msg.at, dump(parse(model.draft).places)), t)
-    return model, ()
+        case Import():
+            return model, (PickFile(".txt,text/plain", To("places", Keep())),)
+        case DropFaults():
+            return (model, ()) if model.draft is None else _kept(model, dump(parse(model.draft).places))
+        case _:
+            assert_never(message)
+
+
+def _kept(model: Model, text: str) -> tuple[Model, Effects]:
+    """The places of a text, if every line names one; else show which lines do not, and lose nothing."""
+    pack = parse(text)
+    if pack.faults:
+        return replace(model, draft=text), ()
+    kept = dump(pack.places)
+    changed = replace(model, own_places=kept, draft=None, topic="kept")
+    return changed, (Save("places", dump_places(kept)),)
 
 
 def draw(model: Model, t: Text) -> Html:
@@ -74,10 +108,19 @@ def draw(model: Model, t: Text) -> Html:
                 ),
             ),
             _faults(pack, t) if pack.faults else h.p(_state(model, pack, t), class_="note", role="status"),
-            h.button(t("places.keep"), class_="big", data_msg="places keep", data_value="#places-text"),
+            h.button(
+                t("places.keep"),
+                class_="big",
+                data_msg=words(To("places", Keep())),
+                data_value="#places-text",
+            ),
             h.div(
-                h.button(icon("down"), t("places.import"), class_="pill", data_msg="places import"),
-                h.button(icon("share"), t("places.export"), class_="pill", data_msg="places export")
+                h.button(
+                    icon("down"), t("places.import"), class_="pill", data_msg=words(To("places", Import()))
+                ),
+                h.button(
+                    icon("share"), t("places.export"), class_="pill", data_msg=words(To("places", Export()))
+                )
                 if model.own_places
                 else None,
                 class_="places-more",
@@ -102,7 +145,7 @@ def _faults(pack: Pack, t: Text) -> Html:
         h.p(t.n("places.faults", len(pack.faults)), class_="places-wrong"),
         h.ul(h.li(_fault(fault, t)) for fault in pack.faults[:SHOWN_FAULTS]),
         h.p(t.n("places.more_faults", more)) if more > 0 else None,
-        h.button(t("places.drop_faults"), class_="pill strong", data_msg="places drop-faults")
+        h.button(t("places.drop_faults"), class_="pill strong", data_msg=words(To("places", DropFaults())))
         if pack.places
         else None,
         class_="card places-faults",

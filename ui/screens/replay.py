@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from ui import html as h
+from ui.codec import Codec, Sent
 from ui.effects import After, Cancel, Effects, Speak
-from ui.model import Model, Msg, Notice, goto
+from ui.messages import OpenShare, To, words
+from ui.model import Model, Notice, goto
 from ui.parts import bar, icon
 from ui.sharing import BadLink, unpack
 from ui.table.replay import Replay, moment, projector, rounds, threaded
@@ -21,34 +23,82 @@ BEAT = {"slow": 2400, "normal": 1500, "fast": 800}
 """How long a moment stays when the replay goes on by itself, in milliseconds."""
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Open what a link holds; its signs are the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Show another moment."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """The hand on the range is at the moment that is the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Go on by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stand still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """It is time for the moment after this one."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """What was secret then lies open, or is covered again."""
+
+
+Message: TypeAlias = Link | Move | Slide | Play | Pause | Tick | Bare
+CODEC: Codec[Message] = Codec(Message)
+
+
 def opened(model: Model, match: Match) -> tuple[Model, Effects]:
     """The replay of a match, at its beginning."""
     return replace(goto(model, "replay"), replay=threaded(match)), ()
 
 
-def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
+def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
     """Open what a link holds, then forward, back, on by itself."""
-    shown = model.replay
-    match msg.words:
-        case ("link",):
-            try:
-                return opened(model, unpack(msg.value))
-            except BadLink as bad:
-                return replace(model, notice=Notice(f"share.bad_link_{bad.code}")), ()
-        case ("to",) if shown and msg.value.isdecimal():
-            return _go(model, shown, int(msg.value), t)
-        case ("to", number) if shown and number.isdecimal():
-            return _go(model, shown, int(number), t)
-        case ("play",) if shown and not shown.playing:
+    message, shown = sent.message, model.replay
+    if isinstance(message, Link):
+        try:
+            return opened(model, unpack(sent.value))
+        except BadLink as bad:
+            return replace(model, notice=Notice(f"share.bad_link_{bad.code}")), ()
+    if shown is None:
+        return model, ()
+    match message:
+        case Move(at):
+            return _go(model, shown, at, t)
+        case Slide():
+            return _go(model, shown, int(sent.value), t) if sent.value.isdecimal() else (model, ())
+        case Play() if shown.playing:
+            return model, ()
+        case Play():
             first = 0 if shown.at == len(shown.stops) - 1 else shown.at
             return _shown(model, replace(shown, at=first, playing=True)), (_next(model, first),)
-        case ("pause",) if shown:
+        case Pause():
             return _shown(model, replace(shown, playing=False)), (Cancel("replay"),)
-        case ("tick", number) if shown and shown.playing and number == str(shown.at):
-            return _tick(model, shown, t)
-        case ("bare",) if shown:
+        case Tick(at):
+            return _tick(model, shown, t) if shown.playing and at == shown.at else (model, ())
+        case Bare():
             return _shown(model, replace(shown, bare=not shown.bare)), ()
-    return model, ()
+        case _:
+            assert_never(message)
 
 
 def _go(model: Model, shown: Replay, at: int, t: Text) -> tuple[Model, Effects]:
@@ -67,7 +117,7 @@ def _tick(model: Model, shown: Replay, t: Text) -> tuple[Model, Effects]:
 
 
 def _next(model: Model, at: int) -> After:
-    return After(BEAT[model.settings.pace], f"replay tick {at}", "replay")
+    return After(BEAT[model.settings.pace], To("replay", Tick(at)), "replay")
 
 
 def _spoken(shown: Replay, t: Text) -> Speak:
@@ -93,11 +143,16 @@ def draw(model: Model, t: Text) -> Html:
             h.button(
                 icon("eye"),
                 class_="round bare",
-                data_msg="replay bare",
+                data_msg=words(To("replay", Bare())),
                 aria_label=t("replay.bare"),
                 aria_pressed="true" if shown.bare else "false",
             ),
-            h.button(icon("share"), class_="round", data_msg="share game", aria_label=t("share.title_game")),
+            h.button(
+                icon("share"),
+                class_="round",
+                data_msg=words(OpenShare("game")),
+                aria_label=t("share.title_game"),
+            ),
         ),
         h.div(
             h.div(
@@ -122,7 +177,7 @@ def _rounds(shown: Replay, t: Text) -> Html:
             h.button(
                 number + 1,
                 class_="replay-round",
-                data_msg=f"replay to {at}",
+                data_msg=words(To("replay", Move(at))),
                 aria_label=t("replay.round", number=number + 1),
                 aria_current="true" if number == now else None,
             )
@@ -140,7 +195,7 @@ def _time(shown: Replay, t: Text) -> Html:
         h.button(
             icon("back"),
             class_="round",
-            data_msg=f"replay to {max(0, shown.at - 1)}",
+            data_msg=words(To("replay", Move(max(0, shown.at - 1)))),
             aria_label=t("replay.back"),
             disabled=shown.at == 0,
         ),
@@ -150,20 +205,20 @@ def _time(shown: Replay, t: Text) -> Html:
             min=0,
             max=last,
             value=shown.at,
-            data_input="replay to",
+            data_input=words(To("replay", Slide())),
             aria_label=t("replay.where"),
         ),
         h.button(
             icon("next"),
             class_="round",
-            data_msg=f"replay to {shown.at + 1}",
+            data_msg=words(To("replay", Move(shown.at + 1))),
             aria_label=t("replay.forward"),
             disabled=shown.at == last,
         ),
         h.button(
             icon("pause" if playing else "play"),
             class_="round play",
-            data_msg="replay pause" if playing else "replay play",
+            data_msg=words(To("replay", Pause() if playing else Play())),
             aria_label=t("replay.pause" if playing else "replay.play"),
         ),
         class_="replay-time",

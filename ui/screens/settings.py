@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
 from ui.languages import LANGUAGES
+from ui.messages import Call, Go, Set, words
 from ui.model import Model
 from ui.parts import bar, choice, icon, newer_note, switch
 from ui.records.settings import CHOICES
@@ -30,15 +33,15 @@ def draw(model: Model, t: Text) -> Html:
                 class_="card",
             ),
             h.section(
-                switch(t("settings.sound"), model.settings.sound == "on", "set sound"),
-                switch(t("settings.vibration"), model.settings.vibration == "on", "set vibration")
+                switch(t("settings.sound"), model.settings.sound == "on", partial(Set, "sound")),
+                switch(t("settings.vibration"), model.settings.vibration == "on", partial(Set, "vibration"))
                 if model.shell.vibrates
                 else None,
                 _pick("motion", model, t),
                 class_="card",
             ),
             h.section(_device(model, t), class_="card"),
-            h.button(t("settings.about"), icon("next"), class_="pill", data_msg="about"),
+            h.button(t("settings.about"), icon("next"), class_="pill", data_msg=words(Go("about"))),
             h.p(t("settings.unofficial"), class_="note"),
             class_="page",
         ),
@@ -50,7 +53,7 @@ def _pick(name: str, model: Model, t: Text) -> Html:
     """One setting as a row of answers."""
     options = ((value, _answer(name, value, t)) for value in CHOICES[name])
     chosen: str = getattr(model.settings, name)
-    return choice(t(f"settings.{name}"), name, options, chosen, f"set {name}")
+    return choice(t(f"settings.{name}"), name, options, chosen, partial(Set, name))
 
 
 def _answer(name: str, value: str, t: Text) -> str:
@@ -77,7 +80,7 @@ def _device(model: Model, t: Text) -> Html:
     return h.join(
         h.h2(t("settings.device")),
         h.ul((h.li(line) for line in lines), class_="facts"),
-        h.button(t("home.install"), class_="pill strong", data_msg="call install")
+        h.button(t("home.install"), class_="pill strong", data_msg=words(Call("install")))
         if shell.can_install
         else None,
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from ui import html as h
+from ui.codec import Codec, Sent
 from ui.effects import Copy, Effects, Qr, Share
-from ui.model import Model, Msg, Notice, Sheet, goto
+from ui.messages import To, words
+from ui.model import Model, Notice, Sheet, goto
 from ui.parts import bar, icon
 from ui.sharing import BadLink, home, link
 
@@ -20,23 +22,48 @@ QUIET = 4
 """How many squares of empty margin a code needs around it."""
 
 
-def update(model: Model, msg: Msg, t: Text) -> tuple[Model, Effects]:
-    """Open the sheet for the app or for a finished game, and pass on what is on it."""
-    match msg.words:
-        case () | ("game",) | ("match",):
-            return _open(model, msg.words[0] if msg.words else "app")
-        case ("code",) if model.screen == "share":
-            return replace(model, sheet=replace(model.sheet, code=msg.value)), ()
-        case ("copy",) if model.screen == "share":
-            return unsent(model), (Copy(_link(model), "share sent"),)
-        case ("send",) if model.screen == "share":
-            words = t(
-                f"share.text_{model.topic}", game=t(f"game.{shared.game}") if (shared := _game(model)) else ""
-            )
-            return unsent(model), (Share(t("app.name"), words, _link(model), "share sent"),)
-        case ("sent", how):
-            return replace(model, sheet=replace(model.sheet, sent=how)), ()
-    return model, ()
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The QR code is drawn, and comes as the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopyLink:
+    """Put the link on the clipboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Pass the link on by whatever way the device has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """How that went is the value."""
+
+
+Message: TypeAlias = Code | CopyLink | Send | Passed
+CODEC: Codec[Message] = Codec(Message)
+
+
+def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
+    """Pass on what is on the sheet."""
+    message = sent.message
+    if model.screen != "share" and not isinstance(message, Passed):
+        return model, ()
+    match message:
+        case Code():
+            return replace(model, sheet=replace(model.sheet, code=sent.value)), ()
+        case CopyLink():
+            return unsent(model), (Copy(_link(model), To("share", Passed())),)
+        case Send():
+            game = shared.game if (shared := _game(model)) else ""
+            text = t(f"share.text_{model.topic}", game=t(f"game.{game}") if game else "")
+            return unsent(model), (Share(t("app.name"), text, _link(model), To("share", Passed())),)
+        case Passed():
+            return replace(model, sheet=replace(model.sheet, sent=sent.value)), ()
+        case _:
+            assert_never(message)
 
 
 def unsent(model: Model) -> Model:
@@ -44,13 +71,13 @@ def unsent(model: Model) -> Model:
     return replace(model, sheet=replace(model.sheet, sent=""))
 
 
-def _open(model: Model, topic: str) -> tuple[Model, Effects]:
+def opened(model: Model, topic: str) -> tuple[Model, Effects]:
     """The sheet for one thing; a game that fits into no link is said to be too long."""
-    opened = replace(goto(model, "share", topic), sheet=Sheet())
-    if topic != "app" and _game(opened) is None:
+    there = replace(goto(model, "share", topic), sheet=Sheet())
+    if topic != "app" and _game(there) is None:
         return model, ()
     try:
-        return opened, (Qr(_link(opened), "share code"),)
+        return there, (Qr(_link(there), To("share", Code())),)
     except BadLink as bad:
         return replace(model, notice=Notice(f"share.no_link_{bad.code}")), ()
 
@@ -86,8 +113,10 @@ def draw(model: Model, t: Text) -> Html:
             class_="page share-page",
         ),
         h.footer(
-            h.button(icon("share"), t("share.send"), class_="big with-icon", data_msg="share send"),
-            h.button(t("share.copy"), class_="quiet wide", data_msg="share copy"),
+            h.button(
+                icon("share"), t("share.send"), class_="big with-icon", data_msg=words(To("share", Send()))
+            ),
+            h.button(t("share.copy"), class_="quiet wide", data_msg=words(To("share", CopyLink()))),
             class_="foot share-foot",
         ),
         class_="screen share",

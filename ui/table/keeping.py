@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from engine import match as matches
 from engine.plain import read
 from ui.effects import Effects, Forget, KeepAwake, Prepare, Recall, Save
-from ui.messages import Tap, words
+from ui.messages import Tap
 from ui.model import go_home
 from ui.table import clock as clocks
 from ui.table.messages import Recalled
@@ -125,7 +125,7 @@ def opened(model: Model, match: Match) -> Model:
 def resumed(model: Model, match: Match, pictures: Prepare) -> tuple[Model, Effects]:
     """A kept game is taken up: first the device is asked who sat where."""
     known = replace(opened(model, match), bots=("person",) * match.seats)
-    recall = Recall(f"table:{match.game}", words(Tap(match.game, Recalled())))
+    recall = Recall(f"table:{match.game}", Tap(match.game, Recalled()))
     return known, (KeepAwake(True), pictures, recall)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from engine.chance import seal
@@ -99,6 +100,10 @@ class Table(Generic[V, W, S]):
         return self.clock.remaining(self.now) if self.clock else 0
 
 
+_seal = lru_cache(maxsize=4)(seal)
+"""The seal of a seed, worked out once."""
+
+
 def laid(model: Model) -> Table[Any, Any, Any]:
     """The open table."""
     match, now = open_match(model), sitting(model)
@@ -128,7 +133,7 @@ def laid(model: Model) -> Table[Any, Any, Any]:
         told=public_events(match.events[-1]) if match.events else (),
         outcome=outcome,
         undoable=may_undo(model),
-        seal=seal(match.seed),
+        seal=_seal(match.seed),
         seed=match.seed if outcome else "",
         daily=bool(model.daily.today) and is_of(match, model.daily.today),
         past=lambda: past(match),

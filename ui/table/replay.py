@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 from engine.core import TABLE, public_events
 from engine.games import GAMES
 from engine.match import Match, begin, steps
+from ui.tables import TABLES
 
 if TYPE_CHECKING:
     from ui.html import Html
@@ -58,6 +59,10 @@ class Projector(Protocol):
         """Whether an event is worth a stop."""
         ...
 
+    def round_of(self, state: Any) -> int:
+        """Which round a moment belongs to."""
+        ...
+
     def caption(self, moment: Moment[Any], t: Text) -> list[str]:
         """What has just happened, a sentence each."""
         ...
@@ -73,7 +78,7 @@ class Projector(Protocol):
 
 def projector(game: str) -> Projector:
     """The one for a game."""
-    return cast("Projector", import_module(f"ui.tables.{game}.replay"))
+    return cast("Projector", import_module(f"{TABLES[game].package}.replay"))
 
 
 def threaded(match: Match) -> Replay:
@@ -90,7 +95,8 @@ def threaded(match: Match) -> Replay:
 
 def rounds(replay: Replay) -> tuple[int, ...]:
     """The moment at which each round begins."""
-    numbers = [stop.state.round for stop in replay.stops]
+    round_of = projector(replay.match.game).round_of
+    numbers = [round_of(stop.state) for stop in replay.stops]
     return tuple(at for at, number in enumerate(numbers) if at == 0 or number != numbers[at - 1])
 
 

@@ -23,14 +23,15 @@ Luck: TypeAlias = Callable[..., Random]
 """Luck for a named purpose, out of a match's seed."""
 
 _SEEN: list[tuple[Match, dict[Player, Any]]] = []
-"""The match that was looked at last, and what each could see: one turn is drawn many times."""
+"""The two matches that were looked at last, before a move and after it, and what each could see."""
 
 
 def seen_by(match: Match, player: Player) -> Any:
-    """What a seat, or the table, may know and do, made once for each move."""
-    if not _SEEN or _SEEN[0][0] is not match:
-        _SEEN[:] = [(match, {})]
-    views = _SEEN[0][1]
+    """What a seat, or the table, may know and do, made once for each move: one turn is drawn many times."""
+    views = next((views for known, views in _SEEN if known is match), None)
+    if views is None:
+        views = {}
+        _SEEN[:] = [(match, views), *_SEEN[:1]]
     if player not in views:
         views[player] = view(match, player)
     return views[player]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
@@ -131,4 +132,9 @@ def tell(model: Model, game: str, sent: Sent[Any], t: Text) -> tuple[Model, Effe
 
 def table(game: str) -> Table:
     """The screens of a game."""
-    return cast("Table", import_module(TABLES[game].package))
+    return _loaded(TABLES[game].package)
+
+
+@cache
+def _loaded(package: str) -> Table:
+    return cast("Table", import_module(package))

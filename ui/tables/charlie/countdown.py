@@ -9,11 +9,11 @@ from engine.charlie.moves import TimeUp
 from engine.charlie.phase import Phase
 from engine.core import TABLE
 from ui.effects import After, Effects, Sound
+from ui.messages import Tap
 from ui.table.messages import Tick
 from ui.table.sitting import alone, open_match, people, with_own, with_sitting
 from ui.table.views import public
 from ui.tables.charlie.follow import play
-from ui.tables.charlie.messages import says
 from ui.tables.charlie.state import Paw, own
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def tick(model: Model, now: float, runs: bool, t: Text) -> tuple[Model, Effects]
 
 def next_second(model: Model) -> After:
     """The countdown's next tick."""
-    return After(1000, says(Tick(open_match(model).turn)), "count")
+    return After(1000, Tap("charlie", Tick(open_match(model).turn)), "count")
 
 
 def deck_is_out(model: Model) -> bool:

@@ -39,7 +39,7 @@ def followed(before: Model, model: Model, t: Text) -> tuple[Model, Effects]:
         if move is None:
             break
         model = acted(model, *move)
-    return known_as_kept(model), (*saved(model, KEPT), *_told(before, model, t))
+    return known_as_kept(model), (*saved(model, KEPT), *_heard(before, model, t))
 
 
 def _scene(phase: Phase, scene: object) -> object:
@@ -67,7 +67,7 @@ def _at_once(model: Model) -> tuple[Seat, Action] | None:
     return None
 
 
-def _told(before: Model, after: Model, t: Text) -> Effects:
+def _heard(before: Model, after: Model, t: Text) -> Effects:
     """What everybody may hear of the moves between two models."""
     match = open_match(after)
     seen = public(match)
@@ -81,9 +81,9 @@ def _told(before: Model, after: Model, t: Text) -> Effects:
     called = turn if turn in people(after.bots) and turn != was else None
     if called is not None:
         sentences.append(t("charlie.your_turn", name=match.names[called]))
-    told: list[Effect] = [Speak(" ".join(sentences))] if sentences else []
+    heard: list[Effect] = [Speak(" ".join(sentences))] if sentences else []
     if any(isinstance(event, Accused) for event in happened):
-        told += [Sound("gong"), Buzz((60, 40, 60))]
+        heard += [Sound("gong"), Buzz((60, 40, 60))]
     elif any(isinstance(event, Turned) for event in happened):
-        told += [Sound("card"), *((Buzz((20,)),) if called is not None else ())]
-    return tuple(told)
+        heard += [Sound("card"), *((Buzz((20,)),) if called is not None else ())]
+    return tuple(heard)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.charlie.cards import HOUNDS, SEATS, Hound
 from ui import html as h
+from ui.messages import To, words
 from ui.model import Model
 from ui.parts import ON_OFF, choice, icon, switch
 from ui.records.lobby import Lobby, Sitter
-from ui.screens.lobby import drop_button, name_field
-from ui.tables import kinds
+from ui.screens.lobby import Add, Face, First, Kind, drop_button, name_field, option_of
+from ui.tables import PERSON, kinds
 from ui.tables.charlie.cards import portrait
 
 if TYPE_CHECKING:
@@ -69,8 +70,15 @@ def _sitters(laid: Lobby, t: Text) -> Html:
     """The seats in order, clockwise around the phone."""
     rows = (_row(laid, seat, t) for seat in range(len(laid.sitters)))
     add = h.div(
-        h.button(icon("person"), t("charlie.lobby.person"), class_="quiet wide", data_msg="seat add"),
-        h.button(icon("bot"), t("charlie.lobby.bot"), class_="quiet wide", data_msg="seat add hound"),
+        h.button(
+            icon("person"), t("charlie.lobby.person"), class_="quiet wide", data_msg=words(To("seat", Add()))
+        ),
+        h.button(
+            icon("bot"),
+            t("charlie.lobby.bot"),
+            class_="quiet wide",
+            data_msg=words(To("seat", Add(USUAL_BOT))),
+        ),
         class_="adders",
     )
     return h.section(
@@ -91,21 +99,21 @@ def _row(laid: Lobby, seat: int, t: Text) -> Html:
         (h.option(t(f"charlie.kind.{kind}"), value=kind, selected=kind == sitter.kind) for kind in BOTS),
         class_="name",
         id=f"level-{seat}",
-        data_input=f"seat kind {seat}",
+        data_input=words(To("seat", Kind(seat))),
         aria_label=t("charlie.lobby.level", hound=hound),
     )
     return h.li(
         h.button(
             portrait(Hound(sitter.face)),
             class_="hound-pick",
-            data_msg=f"seat face {seat} {_next_hound(laid, seat)}",
+            data_msg=words(To("seat", Face(seat, _next_hound(laid, seat)))),
             aria_label=t("charlie.lobby.hound", number=seat + 1, hound=hound),
         ),
         name_field(sitter, seat, t, placeholder=hound) if person else level,
         h.button(
             icon("person" if person else "bot"),
             class_=h.classes("round", "kind", not person and "on"),
-            data_msg=f"seat kind {seat} {USUAL_BOT if person else 'person'}",
+            data_msg=words(To("seat", Kind(seat, USUAL_BOT if person else PERSON))),
             aria_label=t("charlie.lobby.to_bot" if person else "charlie.lobby.to_person", number=seat + 1),
             disabled=last,
         ),
@@ -132,7 +140,7 @@ def _first(laid: Lobby, t: Text) -> Html:
                 name="first",
                 value=seat,
                 checked=seat == laid.first,
-                data_input=f"seat first {seat}",
+                data_input=words(To("seat", First(seat))),
                 aria_label=called(sitter, t),
                 class_="choice-input",
             ),
@@ -165,7 +173,7 @@ def _optional(laid: Lobby, t: Text) -> Html:
             switch(
                 t(f"charlie.lobby.{name}"),
                 laid.option(name) == "on",
-                f"seat option {name}",
+                option_of(name),
                 t(f"charlie.lobby.{name}_note"),
             )
             for name in ("stasi", "adler")
@@ -182,7 +190,7 @@ def _house(laid: Lobby, t: Text) -> Html:
         icon("up" if shown else "below"),
         class_="fold",
         aria_expanded="true" if shown else "false",
-        data_msg=f"seat option house {'shut' if shown else 'open'}",
+        data_msg=words(option_of("house")("shut" if shown else "open")),
     )
     rulings = (
         choice(
@@ -190,7 +198,7 @@ def _house(laid: Lobby, t: Text) -> Html:
             name,
             ((answer, t(f"charlie.house.{name}_{answer}")) for answer in answers),
             laid.option(name, answers[0]),
-            f"seat option {name}",
+            option_of(name),
         )
         for name, answers in HOUSE_RULES.items()
     )

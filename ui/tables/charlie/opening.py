@@ -11,7 +11,7 @@ from engine.charlie.markers import markers
 from engine.charlie.options import Options
 from engine.plain import shaped
 from ui.effects import Effects, Focus, KeepAwake, Prepare, Seed
-from ui.messages import Begin, words
+from ui.messages import Begin
 from ui.model import Model
 from ui.records.lobby import Lobby, Sitter
 from ui.table.keeping import load, opened, resumed
@@ -95,7 +95,7 @@ def recalled(model: Model, kept: str, t: Text) -> tuple[Model, Effects]:
 
 def again(model: Model) -> tuple[Model, Effects]:
     """The same table once more, in one tap."""
-    return replace(model, lobby=laid_again(model)), (Seed(words(Begin("charlie"))),)
+    return replace(model, lobby=laid_again(model)), (Seed(Begin("charlie")),)
 
 
 def laid_again(model: Model) -> Lobby:

@@ -11,7 +11,7 @@ from ui.table.messages import Hold, Play
 from ui.tables.charlie.cards import portrait
 from ui.tables.charlie.messages import Paw, ShowCurtain, says
 from ui.tables.charlie.state import on_turn
-from ui.tables.charlie.taps import can_accuse
+from ui.tables.charlie.taps import accusers
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -38,9 +38,10 @@ def edge_of(table: CharlieTable, seat: Seat) -> str:
 def paws(table: CharlieTable, t: Text) -> Html:
     """Every person's place at the edge of the screen."""
     edges = dict.fromkeys(edge_of(table, seat) for seat in table.people)
+    able = accusers(table.view)
     return h.join(
         h.div(
-            (_place(table, seat, t) for seat in _seen_from(edge, table)),
+            (_place(table, seat, seat in able, t) for seat in _seen_from(edge, table)),
             class_=f"edge edge-{edge}",
         )
         for edge in edges
@@ -53,10 +54,9 @@ def _seen_from(edge: str, table: CharlieTable) -> list[Seat]:
     return there[::-1] if edge == "top" else there
 
 
-def _place(table: CharlieTable, seat: Seat, t: Text) -> Html:
+def _place(table: CharlieTable, seat: Seat, able: bool, t: Text) -> Html:
     """One person's place: the paw, and the deck when it is that seat's turn."""
     name = table.names[seat]
-    able = can_accuse(table.view, seat)
     paw = h.button(
         portrait(table.view.hounds[seat]),
         art("paw", class_="paw-art"),
@@ -73,9 +73,10 @@ def _place(table: CharlieTable, seat: Seat, t: Text) -> Html:
 
 def turn_button(table: CharlieTable, seat: Seat, t: Text) -> Html | None:
     """Turn a card, for the seat whose turn it is."""
-    move = next((m for m in table.view.open_moves if m.seat == seat and isinstance(m.action, TurnCard)), None)
-    if move is None:
+    if on_turn(table.view) != seat:
         return None
+    moves = (move for move in table.view.open_moves if move.seat == seat)
+    move = next(move for move in moves if isinstance(move.action, TurnCard))
     message = says(Play(table.turn, seat, move.index))
     return h.button(h.span(t("charlie.turn")), id="turn", class_="big turn", data_msg=message)
 
@@ -107,7 +108,7 @@ def thumb(table: CharlieTable, seat: Seat, t: Text) -> Html:
             id=f"paw-{seat}",
             class_="thumb-paw",
             data_down=says(Paw(table.turn, seat)),
-            disabled=not can_accuse(table.view, seat),
+            disabled=seat not in accusers(table.view),
         ),
         class_="thumb",
     )

@@ -39,6 +39,12 @@ def tells(event: Any) -> bool:
     return isinstance(event, _TOLD)
 
 
+def round_of(state: Any) -> int:
+    """Which round a moment belongs to."""
+    number: int = state.round
+    return number
+
+
 def caption(moment: Moment[View], t: Text) -> list[str]:
     """What has just happened, a sentence each."""
     names, options = moment.names, moment.view.options

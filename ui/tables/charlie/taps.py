@@ -9,7 +9,7 @@ from engine.charlie.cards import CATS, Cat
 from engine.charlie.moves import Accuse, TurnCard
 from engine.charlie.phase import Phase
 from ui.effects import After, Effects, Focus
-from ui.messages import Release, words
+from ui.messages import Release, Tap
 from ui.table.keeping import cleared, saved_table
 from ui.table.messages import Again, Away, Back, Close, Here, Hold, Note, Play, Recalled, Tick, Undo
 from ui.table.sitting import (
@@ -52,7 +52,6 @@ from ui.tables.charlie.messages import (
     Unpaw,
     Wipe,
     WriteUp,
-    says,
 )
 from ui.tables.charlie.state import KEPT, Scene, holder, marks, own, writing
 
@@ -83,7 +82,7 @@ def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
 def _write_on(model: Model) -> Effects:
     """A case file is written hound by hound, each in a moment of its own."""
     missing = sitting(model).scene is Scene.CASE and own(model).written < open_match(model).seats
-    return (After(0, says(WriteUp()), "file"),) if missing else ()
+    return (After(0, Tap("charlie", WriteUp()), "file"),) if missing else ()
 
 
 def _said(model: Model, message: Message, at: float, t: Text) -> tuple[Model, Effects]:
@@ -171,15 +170,15 @@ def _paw(model: Model, seat: Seat, at: float) -> tuple[Model, Effects]:
     """A person's paw comes down: the table stops, if that seat can accuse (C15)."""
     if seat not in people(model.bots) or sitting(model).scene is not Scene.TABLE:
         return model, ()
-    if not can_accuse(public(open_match(model)), seat):
+    if seat not in accusers(public(open_match(model))):
         return model, ()
     stopped, effects = paw_down(model, seat, at)
     return stopped, (*effects, *((Focus("#accuse h2"),) if effects else ()))
 
 
-def can_accuse(seen: View, seat: Seat) -> bool:
-    """Whether a seat may accuse somebody now (C15)."""
-    return any(move.seat == seat and isinstance(move.action, Accuse) for move in seen.open_moves)
+def accusers(seen: View) -> set[Seat | None]:
+    """The seats that may accuse somebody now (C15)."""
+    return {move.seat for move in seen.open_moves if isinstance(move.action, Accuse)}
 
 
 def _unpaw(model: Model) -> tuple[Model, Effects]:
@@ -260,7 +259,7 @@ def _note(model: Model, seat: Seat, notes: Notes) -> tuple[Model, Effects]:
     """What a seat has struck out is kept; who can't hold gets three more seconds for the next mark."""
     written = struck(model, seat, notes)
     taps = model.held and model.settings.peek == "tap"
-    longer = (After(PEEK_MS, words(Release()), "hold"),) if taps else ()
+    longer = (After(PEEK_MS, Release(), "hold"),) if taps else ()
     return written, (saved_table(written, KEPT), *longer)
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.charlie.moves import Accuse, Action, TurnCard
 from ui.effects import After, Effects
+from ui.messages import Tap
 from ui.table.bots import mind, patience
 from ui.table.sitting import open_match, with_own
 from ui.table.views import public
 from ui.tables.charlie.follow import play
-from ui.tables.charlie.messages import Think, says
+from ui.tables.charlie.messages import Think
 from ui.tables.charlie.state import Wish, on_turn, own
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ THINK_MS = 120
 
 def next_thought(model: Model, ms: int = THINK_MS) -> After:
     """The bots' time comes in a while."""
-    return After(ms, says(Think(open_match(model).turn)), "bot")
+    return After(ms, Tap("charlie", Think(open_match(model).turn)), "bot")
 
 
 def act(model: Model, now: float, t: Text) -> tuple[Model, Effects]:

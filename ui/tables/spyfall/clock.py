@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.effects import After, Buzz, Cancel, Effects, Sound, Speak
+from ui.messages import Tap
 from ui.table.clock import Clock
 from ui.table.messages import Tick
 from ui.table.sitting import open_match, sitting, with_sitting
-from ui.tables.spyfall.messages import says
 
 if TYPE_CHECKING:
     from ui.i18n import Text
@@ -47,7 +47,7 @@ def next_tick(model: Model) -> Effects:
     if clock_of(model).since is None:
         return (Cancel("clock"),)
     rest = left(model) % 1000 or 1000
-    return (After(min(rest + 5, 1000), says(Tick(open_match(model).turn)), "clock"),)
+    return (After(min(rest + 5, 1000), Tap("spyfall", Tick(open_match(model).turn)), "clock"),)
 
 
 def warning(model: Model, t: Text) -> Effects:

@@ -8,10 +8,11 @@ from engine.spyfall.packs import parse
 from ui import html as h
 from ui.html import Html
 from ui.i18n import Text
+from ui.messages import Go, words
 from ui.model import Model
 from ui.parts import ON_OFF, choice, icon, switch
 from ui.records.lobby import Lobby, Sitter
-from ui.screens.lobby import sitters
+from ui.screens.lobby import first_of, option_of, sitters
 from ui.tables.spyfall.words import place_name
 
 ROUNDS = ("1", "3", "5", "7", "10")
@@ -70,20 +71,20 @@ def lobby(model: Model, t: Text) -> Html:
     return h.join(
         sitters(laid, t),
         h.section(
-            choice(t("spyfall.first_dealer"), "first", names, str(laid.first), "seat first"),
+            choice(t("spyfall.first_dealer"), "first", names, str(laid.first), first_of),
             choice(
                 t("spyfall.rounds"),
                 "rounds",
                 ((n, n) for n in ROUNDS),
                 laid.option("rounds", "5"),
-                "seat option rounds",
+                option_of("rounds"),
             ),
             choice(
                 t("spyfall.minutes"),
                 "minutes",
                 ((n, t("spyfall.minutes_auto") if n == "auto" else n) for n in MINUTES),
                 laid.option("minutes", "auto"),
-                "seat option minutes",
+                option_of("minutes"),
             ),
             class_="card",
         ),
@@ -101,7 +102,7 @@ def _places(model: Model, laid: Lobby, t: Text) -> Html:
             place_name(place, t),
             class_="sf-strike on-off",
             aria_pressed="false" if place.id in off else "true",
-            data_msg=f"seat option off {','.join(sorted(off ^ {place.id})) or 'none'}",
+            data_msg=words(option_of("off")(",".join(sorted(off ^ {place.id})) or "none")),
         )
         for place in PLACES
     )
@@ -110,12 +111,12 @@ def _places(model: Model, laid: Lobby, t: Text) -> Html:
         switch(
             t("spyfall.own_on"),
             bool(own) and laid.option("own", "on") == "on",
-            "seat option own",
+            option_of("own"),
             t.n("spyfall.own_count", own),
         )
         if own
         else None,
-        h.button(icon("plus"), t("spyfall.own_edit"), class_="quiet wide", data_msg="go places"),
+        h.button(icon("plus"), t("spyfall.own_edit"), class_="quiet wide", data_msg=words(Go("places"))),
         h.details(
             h.summary(t.n("spyfall.places_on", len(PLACES) - len(off & {p.id for p in PLACES}))),
             h.div(chips, class_="sf-strikes"),
@@ -132,7 +133,7 @@ def _variants(laid: Lobby, t: Text) -> Html:
         switch(
             t("spyfall.roles"),
             laid.option("roles", "on") == "on",
-            "seat option roles",
+            option_of("roles"),
             t("spyfall.roles_note"),
         ),
         choice(
@@ -140,19 +141,19 @@ def _variants(laid: Lobby, t: Text) -> Html:
             "questions",
             (("tracked", t("spyfall.questions_tracked")), ("free", t("spyfall.questions_free"))),
             laid.option("questions", "tracked"),
-            "seat option questions",
+            option_of("questions"),
         ),
         choice(
             t("spyfall.ballot"),
             "ballot",
             (("open", t("spyfall.ballot_open")), ("secret", t("spyfall.ballot_secret"))),
             laid.option("ballot", "open"),
-            "seat option ballot",
+            option_of("ballot"),
         ),
         switch(
             t("spyfall.two_spies"),
             laid.option("two_spies") == "on",
-            "seat option two_spies",
+            option_of("two_spies"),
             t("spyfall.two_spies_note"),
         )
         if many

@@ -31,6 +31,12 @@ def tells(event: Any) -> bool:
     return not isinstance(event, Dealt | Voted | Resumed)
 
 
+def round_of(state: Any) -> int:
+    """Which round a moment belongs to."""
+    number: int = state.round
+    return number
+
+
 def caption(moment: Moment[View], t: Text) -> list[str]:
     """What has just happened."""
     events = moment.events or moment.view.history[:1]

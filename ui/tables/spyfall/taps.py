@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from engine.spyfall.moves import NamePlace
 from engine.spyfall.phase import Phase
 from ui.effects import Effects, Forget, Recall, Seed
-from ui.messages import Begin, Lay, words
+from ui.messages import Begin, Lay
 from ui.table.keeping import saved, saved_table
 from ui.table.messages import (
     Again,
@@ -103,8 +103,8 @@ def _again(model: Model) -> tuple[Model, Effects]:
     """The same table once more, as the lobby has laid it."""
     if open_match(model).outcome is None:
         return model, ()
-    lay = Recall("lobby:spyfall", words(Lay("spyfall")))
-    return model, (Forget("table:spyfall"), lay, Seed(words(Begin("spyfall"))))
+    lay = Recall("lobby:spyfall", Lay("spyfall"))
+    return model, (Forget("table:spyfall"), lay, Seed(Begin("spyfall")))
 
 
 def _name(model: Model, t: Text) -> tuple[Model, Effects]:

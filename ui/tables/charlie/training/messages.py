@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ui.codec import Codec
-from ui.messages import Learn, words
+from ui.messages import To, words
 from ui.table.messages import Hold
 
 
@@ -38,4 +38,4 @@ CODEC: Codec[Message] = Codec(Message)
 
 def says(message: Message) -> str:
     """What is said in the training case, as it stands in a page."""
-    return words(Learn("training", message))
+    return words(To("training", message))
