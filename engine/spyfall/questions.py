@@ -6,7 +6,7 @@ from itertools import zip_longest
 from math import exp
 from typing import Final, TypeAlias
 
-from .cards import PlaceId
+from engine.spyfall.cards import PlaceId
 
 QuestionId: TypeAlias = str
 """Words for a question and its answers are in the locale: question.loud, answer.loud.0 … answer.loud.4."""
