@@ -43,6 +43,7 @@ from ui.messages import (
     StartAnew,
     Tap,
     To,
+    Way,
 )
 from ui.messages import Call as CallFor
 from ui.model import Model, checked, go_back, go_home, goto
@@ -137,7 +138,7 @@ def _update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]
 
 def _way(
     model: Model,
-    message: Go | Back | Home | OpenShare | OpenDaily | Arrive | Address | Dismiss,
+    message: Way,
     sent: Sent[Message],
     t: Text,
 ) -> tuple[Model, Effects]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from ui.effects import Effects, Forget, KeepAwake, Recall, Save, Seed
 from ui.messages import (
@@ -15,8 +15,10 @@ from ui.messages import (
     Drop,
     Elsewhere,
     Instead,
+    Keeping,
     Lay,
     LayAlone,
+    Laying,
     Message,
     OpenLobby,
     Resume,
@@ -28,9 +30,6 @@ from ui.tables import TABLES, table
 
 if TYPE_CHECKING:
     from ui.i18n import Text
-
-Laying: TypeAlias = OpenLobby | Lay | Start | StartAnew | Alone | AloneAnew | LayAlone | Begin
-Keeping: TypeAlias = Continue | Resume | Drop | Elsewhere
 
 
 def laid(model: Model, message: Laying, value: str, t: Text) -> tuple[Model, Effects]:

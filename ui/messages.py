@@ -229,38 +229,14 @@ class To:
     """One of the messages in the place's own file."""
 
 
-Message: TypeAlias = (
-    Go
-    | Back
-    | Home
-    | OpenShare
-    | OpenDaily
-    | Dismiss
-    | Set
-    | OpenLobby
-    | Lay
-    | Start
-    | StartAnew
-    | Alone
-    | AloneAnew
-    | LayAlone
-    | Instead
-    | Begin
-    | Continue
-    | Resume
-    | Drop
-    | Release
-    | Arrive
-    | Address
-    | PageHidden
-    | PageShown
-    | Pictures
-    | Elsewhere
-    | Checked
-    | Call
-    | Tap
-    | To
-)
+Way: TypeAlias = Go | Back | Home | OpenShare | OpenDaily | Dismiss | Arrive | Address
+"""The way through the screens."""
+Laying: TypeAlias = OpenLobby | Lay | Start | StartAnew | Alone | AloneAnew | LayAlone | Begin
+"""On the way to a new game."""
+Keeping: TypeAlias = Continue | Resume | Drop | Elsewhere
+"""Of a game that is kept."""
+Device: TypeAlias = Release | PageHidden | PageShown | Pictures | Checked | Call
+Message: TypeAlias = Way | Laying | Keeping | Instead | Set | Device | Tap | To
 
 PLACES = {
     "about": "ui.screens.about",
