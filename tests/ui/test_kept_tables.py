@@ -9,6 +9,7 @@ import pytest
 
 from engine.match import dump, load
 from tests.ui.charlie_phone import Phone, step
+from ui.effects import Save
 from ui.i18n import Text
 from ui.table.clock import Clock
 from ui.table.sitting import sitting
@@ -38,6 +39,17 @@ def test_the_kept_match_is_played_on_move_by_move(t: Text, game: str, name: str)
     assert phone.model.match is not None
     assert phone.model.match.moves == load(kept).moves
     assert json.loads(dump(phone.model.match)) == json.loads(kept)
+
+
+@pytest.mark.parametrize(("game", "name"), [("charlie", "charlie-1"), ("spyfall", "spyfall-1")])
+def test_what_is_taken_up_is_kept_at_once_so_that_another_window_hears_where_it_goes_on(
+    t: Text, game: str, name: str
+) -> None:
+    phone = taken_up(t, game, name)
+    assert {effect.key for effect in phone.asked if isinstance(effect, Save)} == {
+        f"open:{game}",
+        f"table:{game}",
+    }
 
 
 def test_who_sat_where_and_what_was_struck_out_at_charlies_table_is_as_it_was(t: Text) -> None:

@@ -76,19 +76,23 @@ def pictures(match: Match) -> Prepare:
 
 
 def recalled(model: Model, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
-    """The clock and the notes are back from the device; land on a public screen or the deal's curtain."""
+    """The clock and the notes are back from the device; land on a public screen or the deal's curtain.
+
+    What is taken up is kept at once: so another window, whose clock may be running, hears where it goes on.
+    """
     match = open_match(model)
     seen: View = public(match)
     bots, kept = load(sent.value, match, KEPT)
     if seen.phase is Phase.DEALT:
-        fresh = replace(dealt(seen), now=sent.at, notes=kept.notes)
-        return replace(model, bots=bots, table=fresh), ()
-    assert kept.clock is not None
-    table = replace(kept, clock=kept.clock.taken_up(sent.at), now=sent.at)
+        table = replace(dealt(seen), now=sent.at, notes=kept.notes)
+    else:
+        assert kept.clock is not None
+        table = replace(kept, clock=kept.clock.taken_up(sent.at), now=sent.at)
     found = replace(model, bots=bots, table=table)
-    if seen.phase is not Phase.ASKING:
-        return with_own(found, seat=next(iter(seen.to_act), None)), ()
-    if clock_of(found).since is None:
-        return found, ()
+    if seen.phase not in (Phase.DEALT, Phase.ASKING):
+        found = with_own(found, seat=next(iter(seen.to_act), None))
+    claim = saved(found, KEPT)
+    if seen.phase is not Phase.ASKING or clock_of(found).since is None:
+        return found, claim
     ticking, effects = tick(found, t)
-    return ticking, (*effects, AUDIBLE)
+    return ticking, (*claim, *effects, AUDIBLE)
