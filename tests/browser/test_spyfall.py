@@ -195,7 +195,7 @@ def to_the_round(page: Page) -> None:
 def test_no_hold_asks_for_anything_and_what_is_asked_for_before_tells_nothing(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:
-    orders = []
+    pictures = []
     for _ in range(2):
         page = new_context(service_workers="block").new_page()
         asked: list[str] = []
@@ -218,8 +218,8 @@ def test_no_hold_asks_for_anything_and_what_is_asked_for_before_tells_nothing(
                 page.locator(buttons.HOLD).hover()
                 page.mouse.down()
             assert asked[before:] == []
-        orders.append(sorted(asked))
-    assert orders[0] == orders[1]
+        pictures.append({*asked})  # home's own may be asked for twice, if the browser has let it go
+    assert pictures[0] == pictures[1]
 
 
 def test_a_picture_that_never_comes_blocks_nobody_and_is_not_asked_for_by_a_hold(
