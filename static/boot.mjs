@@ -3,8 +3,10 @@
 // snapshot of a Python that has already started. The library follows: what is imported at the start is in the snapshot.
 import { ready as recordsRead } from "./keep.js";
 import { patchIndexedDB, patchLoading, Snapshot } from "./patches.mjs";
+import { bringWordsTo, placeOf, wordsOf } from "./words.mjs";
 
-/** @typedef {{ wasm: Promise<WebAssembly.Module>, app: Promise<ArrayBuffer>, snapshot: Promise<ArrayBuffer> }} Parts */
+/** @typedef {Promise<ArrayBuffer>} File */
+/** @typedef {{ wasm: Promise<WebAssembly.Module>, app: File, words: File, snapshot: File }} Parts */
 /** @typedef {{ _loadSnapshot?: Snapshot }} Options What of Pyodide's options differs between the two starts. */
 /** @typedef {{ hooks: { worker: { onBeforeRunAsync: Set<unknown> } }, stdlib: string }} PyScript */
 /** @typedef {import("pyodide").PyodideInterface} Python */
@@ -121,7 +123,12 @@ const output = { stdout: console.log, stderr: console.error };
 
 async function start() {
   /** @type {Parts} */
-  const parts = { wasm: moduleOf(WASM), app: bytesOf(APP), snapshot: bytesOf(SNAPSHOT) };
+  const parts = {
+    wasm: moduleOf(WASM),
+    app: bytesOf(APP),
+    words: wordsOf(document.documentElement.lang, bytesOf),
+    snapshot: bytesOf(SNAPSHOT),
+  };
   const restore = patchIndexedDB();
   const modules = [runtime("pyscript/core.js"), "./shell.js", runtime("idiomorph.js")];
   const page = pageIsThere().then(() => Promise.all(modules.map((path) => import(path))));
@@ -134,6 +141,7 @@ async function start() {
     [spyTable.fellBack] = (cause || String(error)).split("\n"); // About this app shows it
     return fromLibrary(parts);
   });
+  bringWordsTo(python, bytesOf);
   stage("table", 0.9);
   const [core] = await Promise.all([page.then(([first]) => first), recordsRead]);
   return withCompiledPyScript(python, core, restore);
@@ -200,7 +208,7 @@ const inner = () => (innerRan ??= run("pyodide.asm.js"));
 let innerRan;
 
 /** @param {Parts} parts @param {BodyInit} library @param {Options} options @returns {Promise<Python>} */
-async function load({ wasm, app }, library, options) {
+async function load({ wasm, app, words }, library, options) {
   const restore = patchLoading({ url: here(WASM), module: wasm }, { url: here(LIBRARY), bytes: library });
   const loading = import(runtime("pyodide.mjs")).then(({ loadPyodide: loadIt }) =>
     loadIt({
@@ -214,6 +222,8 @@ async function load({ wasm, app }, library, options) {
       packageBaseUrl: runtime("wheels/"),
       fsInit: async (/** @type {Python["FS"]} */ files) => {
         files.writeFile("/app.pack", new Uint8Array(await app), { canOwn: true });
+        const [said, { lang }] = [new Uint8Array(await words), document.documentElement];
+        if (said.length) files.writeFile(placeOf(lang), said, { canOwn: true });
         await options._loadSnapshot?.arrived;
       },
       stdout: (/** @type {string} */ line) => output.stdout(line),
@@ -222,7 +232,7 @@ async function load({ wasm, app }, library, options) {
     }),
   );
   // Pyodide only warns when a download breaks, and then waits for ever: that is listened for here.
-  const arrived = Promise.all([wasm, app]).then(() => loading);
+  const arrived = Promise.all([wasm, app, words]).then(() => loading);
   return Promise.race([arrived, loading]).finally(restore);
 }
 

@@ -76,6 +76,10 @@
   var theme = asked("theme", THEMES) || setting("theme", THEMES) || "dark";
   root.lang = spoken(asked("lang", LANGUAGES) || setting("language", LANGUAGES));
   spyTable.words = build.words[root.lang];
+  // The file with a language's words; those that all others are translated from come with the app.
+  spyTable.catalogOf = function (language) {
+    return language === build.languages[0] ? "" : "static/words/" + language + ".mo";
+  };
   spyTable.bars(/** @type {Theme} */ (theme));
   root.setAttribute("data-theme", theme);
   root.setAttribute("data-motion", setting("motion", "system|full|less") || "system");
@@ -108,7 +112,7 @@
 
   function requestAll() {
     if (spyTable.controlled)
-      build.needed.forEach(function (name) {
+      build.needed.concat(spyTable.catalogOf(root.lang) || []).forEach(function (name) {
         spyTable.files[name] = spyTable.fromCache(name);
       });
     build.modules.forEach(function (path) {

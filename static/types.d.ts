@@ -52,6 +52,7 @@ interface SpyTable {
   controlled: boolean;
   files: Record<string, Promise<ArrayBuffer | WebAssembly.Module | undefined> | undefined>;
   bars(theme: Theme): void;
+  catalogOf(language: string): string;
   begin(start: () => void): void;
   fromCache(name: string): Promise<ArrayBuffer | WebAssembly.Module | undefined>;
   showHome(): void;
@@ -70,6 +71,7 @@ interface SpyTable {
   runtimeUrl: string;
   createPyodideModule(settings: object): Promise<object>;
   library(): Promise<void>;
+  bringWords(language: string): Promise<void>;
   // device.js: what the device can do
   framed: boolean;
   prepared: Promise<unknown>;

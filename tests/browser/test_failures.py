@@ -107,6 +107,7 @@ def wait_without(phone: Page, site: str, file: str, until: str) -> Callable[[], 
         "pyodide.asm.wasm",
         "pyodide.mjs",
         "shell.js",
+        "words.mjs",
     ],
 )
 def test_a_start_that_waits_for_ever_says_so_and_goes_on_if_the_file_comes_after_all(

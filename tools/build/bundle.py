@@ -27,6 +27,9 @@ LEFT_OUT = (
 LANGUAGES = "ui/languages.py"
 """The module that looks into folders, and is replaced by what it found."""
 
+WORDS = "static/words/"
+"""Where the site has the words of other languages."""
+
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
 
@@ -82,11 +85,16 @@ def pyscript() -> dict[str, bytes]:
 
 
 def bundle(pyodide: Pyodide) -> bytes:
-    """The whole app: modules without sources, docstrings and lines; ready methods; a catalog a language."""
+    """The whole app: modules without sources, docstrings and lines; ready methods; the source's words."""
     files = _compiled(pyodide, sources())
     files |= {METHODS: methods(pyodide, files)} | _compiled(pyodide, pyscript())
-    files |= {f"ui/locale/{language}.mo": compiled(language) for language in found_in(ROOT / "ui" / "locale")}
-    return packed(files)
+    return packed(files | {f"ui/locale/{SOURCE}.mo": compiled(SOURCE)})
+
+
+def catalogs() -> dict[str, bytes]:
+    """The words of every other language, each a file: nobody waits for one that is not read."""
+    others = [language for language in found_in(ROOT / "ui" / "locale") if language != SOURCE]
+    return {f"{WORDS}{language}.mo": compiled(language) for language in others}
 
 
 def _compiled(pyodide: Pyodide, found: Mapping[str, bytes]) -> dict[str, bytes]:

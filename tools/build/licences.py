@@ -35,7 +35,8 @@ SHIPPED = {
 """The files of the site that hold the work of others, and what brings them: a package of npm, or a wheel."""
 
 OURS = (
-    r"(index|404)\.html|_headers|licences\.txt|service-worker\.js|static/((art|css|icons|screens)/.+|[^/]+)"
+    r"(index|404)\.html|_headers|licences\.txt|service-worker\.js|"
+    r"static/((art|css|icons|screens|words)/.+|[^/]+)"
 )
 """The files that hold nothing but our own work."""
 

@@ -26,6 +26,7 @@ COPIED = (
     "static/keep.js",
     "static/patches.mjs",
     "static/shell.js",
+    "static/words.mjs",
 )
 
 
@@ -40,7 +41,7 @@ def site(pyodide: Pyodide, quality: int) -> dict[str, bytes]:
 def plain(pyodide: Pyodide) -> dict[str, bytes]:
     """All files of the site, as they are meant to be read."""
     sources = bundle.sources()
-    files: dict[str, bytes] = {"app.pack": bundle.bundle(pyodide)}
+    files: dict[str, bytes] = {"app.pack": bundle.bundle(pyodide), **bundle.catalogs()}
     files |= _runtime_files(runtime(pyodide, [*sources.values(), *bundle.pyscript().values()]))
     files |= {name: page.without_comments((ROOT / name).read_text()).encode() for name in COPIED}
     files["static/css/site.css"] = styles()
@@ -69,7 +70,7 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
     """What the page must know of the files that it loads."""
     wheels = {path.split("/")[-1]: data for path, data in files.items() if path.startswith(f"{place}wheels/")}
     needed = ("app.pack", f"{place}pyodide.asm.wasm", f"{place}snapshot.bin")
-    loaded = (*needed, f"{place}python.zip")
+    loaded = (*needed, f"{place}python.zip", *(path for path in files if path.startswith(bundle.WORDS)))
     return {
         "version": version(),
         "runtime": place,
@@ -109,4 +110,4 @@ def _modules(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
     modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
     modules += (path for path in files if path.startswith(f"{place}pyscript/"))
-    return [*modules, "static/device.js", "static/keep.js", "static/patches.mjs"]
+    return [*modules, "static/device.js", "static/keep.js", "static/patches.mjs", "static/words.mjs"]

@@ -67,6 +67,8 @@ class Device:
     def __init__(self, loop: Loop) -> None:
         self.loop = loop
         self.timers: dict[str, int] = {}
+        self.coming: dict[str, Any] = {}
+        """The languages whose words are on their way."""
         self.drawing: Any = None
         self.loading: Any = None
         """What is on its way, a QR code or the tables: without a name it could be swept away."""
@@ -124,6 +126,20 @@ class Device:
                 pass  # was kept before the page was painted
             case _:
                 assert_never(effect)
+
+    def bring_words(self, language: str) -> None:
+        """Ask for the words of a language, and paint again with them."""
+        if language not in self.coming:
+            self.coming[language] = asyncio.ensure_future(self.words_come(language))
+
+    async def words_come(self, language: str) -> None:
+        """Wait for the words of a language."""
+        try:
+            await window.spyTable.bringWords(language)
+        except Exception:
+            del self.coming[language]  # no network: asked for again when something is drawn
+        else:
+            self.loop.paint_again()
 
     def cancel(self, tag: str) -> None:
         """Take back the message that waits under a tag."""

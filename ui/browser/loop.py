@@ -15,6 +15,7 @@ from ui.browser.history import History
 from ui.browser.listening import Listening
 from ui.browser.painting import Painting
 from ui.effects import Effects
+from ui.languages import SOURCE
 from ui.messages import Arrive, Message, Sent, To, Unknown, parse
 from ui.model import Model
 from ui.news import Broke
@@ -50,12 +51,19 @@ class Loop:
         self.listening = Listening(self)
 
     def text(self, language: str) -> i18n.Text:
-        """The words of a language."""
+        """The words of a language; until they have come, those that it is translated from."""
         if language not in self.catalogs:
-            path = Path(app.__file__).parent / "locale" / f"{language}.mo"
-            catalog = cast("ResourceLoader", app.__loader__).get_data(str(path))
+            catalog = catalog_of(language)
+            if catalog is None:
+                self.device.bring_words(language)
+                return self.text(SOURCE)
             self.catalogs[language] = i18n.text(language, catalog)
         return self.catalogs[language]
+
+    def paint_again(self) -> None:
+        """The same model, with words that were not there before."""
+        self.foreseen = None
+        self.paint(self.draw(self.model))
 
     def say(self, words: str, at: float = 0.0, value: str = "") -> None:
         """The words of a page, or of a script beside it; those that nobody knows are an error of ours."""
@@ -111,6 +119,15 @@ class Loop:
     def now(self) -> float:
         """Milliseconds that never run backwards, comparable over reloads."""
         return self.origin + float(window.performance.now())
+
+
+def catalog_of(language: str) -> bytes | None:
+    """The words of a language: in the pack, or where boot.mjs lays those of others; None: not there yet."""
+    if language == SOURCE:
+        path = Path(app.__file__).parent / "locale" / f"{language}.mo"
+        return cast("ResourceLoader", app.__loader__).get_data(str(path))
+    laid = Path(f"/words.{language}.mo")
+    return laid.read_bytes() if laid.is_file() else None
 
 
 async def load_later() -> None:
