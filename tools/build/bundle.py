@@ -46,8 +46,12 @@ def sources() -> dict[str, bytes]:
 def check_imports(shipped: Mapping[str, bytes], at_home: Collection[str]) -> None:
     """Stop the build if a source that ships imports a module that does not."""
     for name, source in shipped.items():
+        try:
+            tree = ast.parse(source)
+        except SyntaxError:
+            continue  # the compiler will say so, with the line
         inside = module(name) if name.endswith("/__init__.py") else module(name).rpartition(".")[0]
-        for node in ast.walk(ast.parse(source)):
+        for node in ast.walk(tree):
             if found := sorted(_imported(node, inside) & {*at_home}):
                 raise BuildError(
                     f"{name} imports {found[0]}, which only developers run and no phone gets: "
