@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from playwright.sync_api import Request as Asked
 
 from tests.browser.meddling import hold
+from tools.driving import buttons
 from tools.driving.phone import READY, open_table, serving, sit_down
 from tools.serve import Host, Request, Server
 
@@ -223,8 +224,8 @@ def test_with_a_part_of_a_snapshot_python_starts_from_the_library(
     phone.on("console", lambda said: warnings.append(said.text) if said.type == "warning" else None)
     with spoiled(dist, tmp_path / "site", "snapshot.bin", without_its_end) as address:
         starts_from_the_library(phone, address)
-        phone.locator("[data-msg='go settings']").click()
-        phone.locator("[data-msg='about']").click()
+        phone.locator(buttons.SETTINGS).click()
+        phone.locator(buttons.ABOUT).click()
         expect(phone.locator(".page > .note").last).to_contain_text("bytes instead of")
     assert any("No start from the snapshot" in line for line in warnings)
 

@@ -41,15 +41,14 @@ def screens() -> Iterator[tuple[str, str]]:
     """One screen of each kind, in the longest of our languages, with long names."""
     t = words("ru")
 
-    def phone(*messages: str) -> Phone:
+    def phone(message: str, value: str = "") -> Phone:
         opened = Phone(t, Model(languages=("ru",), kept=frozenset({"open:charlie", "open:spyfall", "games"})))
-        for message in messages:
-            opened.send(message)
+        opened.send(message, value)
         return opened
 
-    ways = ("home", "go settings", "go howto charlie", "go howto spyfall", "daily on 2026-11-16", "share")
-    for way in ways:
+    for way in ("home", "go settings", "go howto charlie", "go howto spyfall", "open-share app"):
         yield way, phone(way).page
+    yield "daily", phone("daily on", "2026-11-16").page
     for game in ("spyfall", "charlie"):
         table = phone(f"open-lobby {game}")
         for seat, name in enumerate(NAMES):
@@ -59,7 +58,7 @@ def screens() -> Iterator[tuple[str, str]]:
         yield f"{game} curtain", table.page
     choose_faces(table)
     yield "three people", table.page
-    alone = phone("alone charlie new")
+    alone = phone("alone-anew charlie")
     yield "deal", alone.page
     choose_faces(alone)
     yield "one person", alone.page

@@ -207,17 +207,18 @@ def test_no_hold_asks_for_anything_and_what_is_asked_for_before_tells_nothing(
         expect(page.locator(buttons.HOLD)).to_contain_text("one moment…")
         expect(page.locator(buttons.SECRET)).to_have_count(0)
         let_through()
-        for _ in range(3):
-            expect(page.locator(f"{buttons.SECRET} .sf-card-art")).to_be_visible()
-            before = len(asked)
-            art = page.locator(f"{buttons.SECRET} .sf-card-art")
+        art = page.locator(f"{buttons.SECRET} .sf-card-art")
+        expect(art).to_be_visible()
+        before = len(asked)
+        for hands in range(3):
+            expect(art).to_be_visible()
             assert art.evaluate("(art) => art.decode().then(() => art.naturalWidth)") > 0
             page.mouse.up()
-            page.locator(buttons.PASS_ON).click()
-            if page.locator(buttons.HOLD).count():
+            if hands < 2:
+                page.locator(buttons.PASS_ON).click()
                 page.locator(buttons.HOLD).hover()
                 page.mouse.down()
-            assert asked[before:] == []
+        assert asked[before:] == []
         pictures.append({*asked})  # home's own may be asked for twice, if the browser has let it go
     assert pictures[0] == pictures[1]
 
