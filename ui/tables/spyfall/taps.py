@@ -68,7 +68,7 @@ def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
     match message:
         case Play():
             moved = played(model, message)
-            return followed(replace(moved, held=None, notice=None), t) if moved else (model, ())
+            return followed(replace(moved, held=None), t) if moved else (model, ())
         case NameIt():
             return _name(model, t)
         case Undo():
@@ -114,7 +114,7 @@ def _name(model: Model, t: Text) -> tuple[Model, Effects]:
     if seen.phase is not Phase.GUESSING or own.seat is None or own.chosen not in unused(seen):
         return model, ()
     named = decided(model, own.seat, lambda _view: NamePlace(own.chosen))
-    return followed(replace(named, held=None, notice=None), t)
+    return followed(replace(named, held=None), t)
 
 
 # --- what is in the hand -----------------------------------------------------------------------------
