@@ -179,68 +179,69 @@ def test_a_database_that_never_answers_delays_nobody_for_long(page: Page, site: 
     assert moves(page, "spyfall") == played
 
 
-# --- no room ---------------------------------------------------------------------------------------------
+# --- no room, on phones whose storage nobody has filled or emptied before ----------------------------------
 
 FILL = """() => {
   for (let size = 4_000_000; size; )
-    try { localStorage[`filler ${size}`] = (localStorage[`filler ${size}`] ?? '') + 'x'.repeat(size); }
+    try { localStorage.filler = (localStorage.filler ?? '') + 'x'.repeat(size); }
     catch { size >>= 1; }
 }"""
+"""To the last sign: under several names, room for a short move would be left."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_full_storage_is_no_loss_and_no_news_while_the_database_has_room(
-    page: Page, site: str, game: str
+    phone: Page, site: str, game: str
 ) -> None:
-    open_table(page, site)
-    sit_down(page, game)
-    page.evaluate(FILL)
+    open_table(phone, site)
+    sit_down(phone, game)
+    phone.evaluate(FILL)
     for _ in range(3):
-        tap(page, game)
-    played = moves(page, game)
-    assert page.locator(".notice").count() == 0
-    open_table(page, site)
-    go_on(page, game)
-    assert moves(page, game) == played
-    assert page.locator(".notice").count() == 0
+        tap(phone, game)
+    played = moves(phone, game)
+    assert phone.locator(".notice").count() == 0
+    open_table(phone, site)
+    go_on(phone, game)
+    assert moves(phone, game) == played
+    assert phone.locator(".notice").count() == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_where_nothing_has_room_nothing_is_lost_while_the_page_lives(
-    page: Page, site: str, game: str
+    phone: Page, site: str, game: str
 ) -> None:
-    page.add_init_script("IDBFactory.prototype.open = () => { throw new Error('none'); }")
-    open_table(page, site)
-    sit_down(page, game)
-    full = page.locator(".notice", has_text="no room left")
+    phone.add_init_script("IDBFactory.prototype.open = () => { throw new Error('none'); }")
+    open_table(phone, site)
+    sit_down(phone, game)
+    full = phone.locator(".notice", has_text="no room left")
     assert full.count() == 0
-    page.evaluate(FILL)
-    tap(page, game)
+    phone.evaluate(FILL)
+    tap(phone, game)
     expect(full).to_be_visible()
-    page.locator(f".notice {buttons.DISMISS}").click()
+    phone.locator(f".notice {buttons.DISMISS}").click()
     for _ in range(3):
-        tap(page, game)
+        tap(phone, game)
         assert full.count() == 0
-    played = moves(page, game)
-    leave(page)
-    go_on(page, game)
-    assert moves(page, game) == played
-    tap(page, game)
-    leave(page)
-    page.locator(buttons.lobby(game)).click()
-    page.locator(buttons.start(game)).click()
-    page.locator(buttons.start_anew(game)).click()
-    at(page, TABLE)
-    assert moves(page, game)[0] != played[0]
+    played = moves(phone, game)
+    leave(phone)
+    go_on(phone, game)
+    assert moves(phone, game) == played
+    tap(phone, game)
+    leave(phone)
+    phone.locator(buttons.lobby(game)).click()
+    phone.locator(buttons.start(game)).click()
+    phone.locator(buttons.start_anew(game)).click()
+    at(phone, TABLE)
+    assert moves(phone, game)[0] != played[0]
     for _ in range(12):  # a new game is short at first: it finds room where the old one lay
         if full.count():
             break
-        tap(page, game)
+        tap(phone, game)
     expect(full).to_be_visible()
-    begun = moves(page, game)
-    leave(page)
-    go_on(page, game)
-    assert moves(page, game) == begun
+    begun = moves(phone, game)
+    leave(phone)
+    go_on(phone, game)
+    assert moves(phone, game) == begun
 
 
 # --- two windows -----------------------------------------------------------------------------------------
