@@ -1,4 +1,7 @@
-"""Somebody who plays Spyfall by its rules, at a table's pace, and knows no more than a seat does."""
+"""Somebody who plays Spyfall by its rules, at a table's pace, and knows no more than a seat does.
+
+Who plays by cards reasons, at three levels: `characters.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from engine.spyfall.moves import Action, Ask, Asked, NamePlace, Stop, Vote
+from engine.spyfall.moves import Action, Ask, Asked, NamePlace, ShowHands, Stop, Vote
 from engine.spyfall.phase import Phase
 from engine.spyfall.view import View
 
@@ -18,10 +21,16 @@ VOTES_FOR: Final = 0.6
 QUESTIONS_A_MINUTE: Final = 3
 
 
-def choose(view: View, rng: Random, level: str) -> Action | None:  # noqa: ARG001
-    """What a seat does with this view; None: it waits. There is one level: it talks without reasoning."""
+def choose(view: View, rng: Random, level: str) -> Action | None:
+    """What a seat does with this view; None: it waits. Aloud, there is one level: talk without reasoning."""
     if not view.actions:
         return None
+    if view.options.talk == "cards":
+        from engine.spyfall import characters  # noqa: PLC0415 - a spoken game needs none of them
+
+        return characters.choose(view, rng, level)
+    if ShowHands(True) in view.actions:
+        return None  # each votes for itself
     if view.phase is not Phase.ASKING:
         return _one(rng, view.actions) if Vote(True) not in view.actions else Vote(rng.random() < VOTES_FOR)
     if view.seat is None:
@@ -33,9 +42,9 @@ def choose(view: View, rng: Random, level: str) -> Action | None:  # noqa: ARG00
     return None
 
 
-def delay(action: Action, rng: Random) -> float:  # noqa: ARG001
-    """How soon a seat does what it wants: nobody is quicker than the others."""
-    return rng.random()
+def delay(action: Action, rng: Random, level: str) -> float:  # noqa: ARG001
+    """How soon a seat does what it wants: who asks waits for who would speak up, all else is chance alone."""
+    return 1.0 if isinstance(action, Ask) else rng.random()
 
 
 def _time_is_up(view: View, rng: Random) -> bool:

@@ -10,7 +10,14 @@ from engine.core import Seat
 PlaceId: TypeAlias = str
 """A built-in place is called by its key ("beach"), one of the table's own by its number ("own.0")."""
 
+QuestionId: TypeAlias = str
+"""Words for a question and its answers are in the locale: question.loud, answer.loud.0 … answer.loud.4."""
+
 SEATS: Final = range(3, 9)
+ANSWERS: Final = range(5)
+"""A question asks for a degree, and so is answered by one (I1)."""
+HAND: Final = 4
+"""Who asks by cards holds so many questions (I5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,8 @@ class Deal:
     spies: tuple[Seat, ...]
     roles: tuple[str | None, ...]
     """One a seat; None for a spy, and for who plays without a role."""
+    decoy: PlaceId | None = None
+    """House rule: the place on the card of a spy, who so does not know that he is one."""
 
 
 _ROLES: Final[dict[PlaceId, tuple[str, ...]]] = {
@@ -185,7 +194,71 @@ _ROLES: Final[dict[PlaceId, tuple[str, ...]]] = {
         "clock_owner",
     ),
     "vet_clinic": ("vet", "assistant", "cat_owner", "iguana_owner", "cone_dog", "parrot", "receptionist"),
+    "hospital": (
+        "surgeon",
+        "night_nurse",
+        "patient_in_plaster",
+        "visitor",
+        "hypochondriac",
+        "ambulance_driver",
+        "newborn",
+    ),
+    "school": (
+        "head_teacher",
+        "last_row_pupil",
+        "teachers_pet",
+        "caretaker",
+        "pe_teacher",
+        "parent",
+        "new_kid",
+    ),
+    "restaurant": ("head_chef", "waiter", "critic", "first_date", "dishwasher", "violinist", "no_wallet"),
+    "hotel": (
+        "night_porter",
+        "bellhop",
+        "bathrobe_guest",
+        "room_cleaner",
+        "honeymooner",
+        "lost_key_guest",
+        "detective",
+    ),
 }
 
-PLACES: Final[tuple[Place, ...]] = tuple(Place(id, roles) for id, roles in _ROLES.items())
-PLACE_IDS: Final[tuple[PlaceId, ...]] = tuple(_ROLES)
+RETIRED: Final = frozenset(("lighthouse", "space_station", "haunted_castle", "submarine"))
+"""Places that were on the list once: nobody is dealt them any more, but games that were kept know them."""
+
+EVERY_PLACE: Final[tuple[Place, ...]] = tuple(Place(id, roles) for id, roles in _ROLES.items())
+PLACES: Final[tuple[Place, ...]] = tuple(place for place in EVERY_PLACE if place.id not in RETIRED)
+PLACE_IDS: Final[tuple[PlaceId, ...]] = tuple(place.id for place in PLACES)
+CHILDREN_IDS: Final[tuple[PlaceId, ...]] = (
+    *("beach", "pirate_ship", "airplane", "supermarket", "night_train", "zoo", "library", "bakery"),
+    *("farm", "amusement_park", "kindergarten", "hair_salon", "vet_clinic", "hospital", "school"),
+    "restaurant",
+)
+"""The sixteen places that a six-year-old has been to, or been read about."""
+FAMILY: Final = tuple(f"family.{who}" for who in ("child", "grandma", "grandpa", "dog"))
+"""Whom a child can be anywhere."""
+_FOR_CHILDREN: Final[dict[PlaceId, tuple[str, ...]]] = {
+    "beach": ("castle_king", "ice_cream", "crab"),
+    "pirate_ship": ("cook", "parrot", "seasick"),
+    "airplane": ("pilot", "suitcase", "window"),
+    "supermarket": ("trolley", "sweets", "melon"),
+    "night_train": ("driver", "snorer", "top_bunk"),
+    "zoo": ("monkey", "keeper", "giraffe"),
+    "library": ("whisper", "bookworm", "sneezer"),
+    "bakery": ("taster", "flour", "mouse"),
+    "farm": ("hen", "tractor", "piglet"),
+    "amusement_park": ("screamer", "floss", "ghost"),
+    "kindergarten": ("nap", "porridge", "tower"),
+    "hair_salon": ("bubbles", "snip", "poodle"),
+    "vet_clinic": ("vet", "hamster", "cat"),
+    "hospital": ("plaster", "bear", "doctor"),
+    "school": ("late", "homework", "bell"),
+    "restaurant": ("noodles", "waiter", "under"),
+}
+
+
+def for_children(place: Place) -> Place:
+    """A place as children play it: somebody of the family, or one of three whom they would laugh at."""
+    own = _FOR_CHILDREN.get(place.id, ())
+    return Place(place.id, (*FAMILY, *(f"kids_{who}" for who in own)), place.name)

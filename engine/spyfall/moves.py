@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
 from engine.core import EVERYBODY, Seat
-from engine.spyfall.cards import Card, PlaceId
+from engine.spyfall.cards import Card, PlaceId, QuestionId
 from engine.spyfall.scoring import Result
 
 # --- actions: commands -------------------------------------------------------------------------------
@@ -19,9 +19,17 @@ class StartClock:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Ask somebody a question; who answers asks next (S7)."""
+    """Ask somebody a question, by cards one of those in the hand; who answers asks next (S7, I5)."""
 
     target: Seat
+    question: QuestionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """By cards: pick one of the five answers (I6)."""
+
+    grade: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,20 @@ class Vote:
     """Vote for or against the suspect (S8, S10)."""
 
     yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHands:
+    """Played by TABLE in an open ballot: whether all but the suspect agree (S8, S10)."""
+
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Played by TABLE when time is up and all point at once: at whom all of them do, or at nobody (S10)."""
+
+    suspect: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +77,9 @@ class NextRound:
     """The new dealer deals (S3)."""
 
 
-Action: TypeAlias = StartClock | Ask | Stop | Vote | NamePlace | TimeUp | NextRound
+Action: TypeAlias = (
+    StartClock | Ask | Answer | Stop | Vote | ShowHands | Point | NamePlace | TimeUp | NextRound
+)
 
 # --- events: facts -----------------------------------------------------------------------------------
 # Each says whom it is told: EVERYBODY, or the one seat that may see it.
@@ -88,11 +112,22 @@ class ClockStarted:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A seat asked another (S7)."""
+    """A seat asked another; by cards, all see what (S7, I5)."""
 
     to: ClassVar = EVERYBODY
     seat: Seat
     target: Seat
+    question: QuestionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A seat answered the question that it was asked, for all to see (I6)."""
+
+    to: ClassVar = EVERYBODY
+    seat: Seat
+    question: QuestionId
+    answer: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +156,23 @@ class Counted:
     suspect: Seat
     votes: tuple[bool | None, ...]
     passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandsShown:
+    """All have shown hands, and nobody writes down whose; passed: all but the suspect were for (S8, S10)."""
+
+    to: ClassVar = EVERYBODY
+    suspect: Seat
+    passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """All pointed at once: at one seat, or not all at the same (S10)."""
+
+    to: ClassVar = EVERYBODY
+    suspect: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,9 +229,12 @@ Event: TypeAlias = (
     | Dealt
     | ClockStarted
     | Asked
+    | Answered
     | Stopped
     | Voted
     | Counted
+    | HandsShown
+    | Pointed
     | Resumed
     | TimeRanOut
     | Nominated

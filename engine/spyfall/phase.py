@@ -12,6 +12,8 @@ class Phase(Enum):
     """Each seat looks at its card; the clock waits for the dealer (S5, S6)."""
     ASKING = "asking"
     """The clock runs, questions go round (S7-S9)."""
+    ANSWERING = "answering"
+    """By cards: a question lies open, and who is asked picks an answer (I6)."""
     VOTING = "voting"
     """A seat stopped the clock and named a suspect (S8)."""
     GUESSING = "guessing"

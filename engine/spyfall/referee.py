@@ -8,11 +8,14 @@ from engine.core import Line
 from engine.match import Match, steps
 from engine.plain import plain
 from engine.spyfall.moves import (
+    Answered,
     Asked,
     Event,
     Guessed,
+    HandsShown,
     Nominated,
     Over,
+    Pointed,
     Resumed,
     RoundBegan,
     RoundOver,
@@ -20,6 +23,7 @@ from engine.spyfall.moves import (
     TimeRanOut,
     Vote,
 )
+from engine.spyfall.options import limit_of
 from engine.spyfall.setup import setup
 from engine.spyfall.state import State
 
@@ -54,6 +58,8 @@ def _round(state: State) -> Line:
         "place": state.deal.place,
         "spy": spies[0] if len(spies) == 1 else list(spies),
         "roles": list(state.deal.roles),
+        **({"decoy": state.deal.decoy} if state.deal.decoy else {}),
+        **({"limit": limit_of(state.seats, state.options)} if state.options.talk == "cards" else {}),
     }
 
 
@@ -62,10 +68,17 @@ def _line(state: State, event: Event) -> Line | None:
     match event:
         case RoundBegan():
             return _round(state)
-        case Asked(seat, target):
-            return {"event": "asked", "seat": seat, "target": target}
+        case Asked(seat, target, question):
+            what = {} if question is None else {"question": question}
+            return {"event": "asked", "seat": seat, "target": target, **what}
+        case Answered(seat, question, answer):
+            return {"event": "answered", "seat": seat, "question": question, "answer": answer}
         case Stopped(seat, suspect):
             return {"event": "stopped", "seat": seat, "suspect": suspect}
+        case HandsShown(_, passed):
+            return {"event": "hands", "agreed": passed}
+        case Pointed(suspect):
+            return {"event": "pointed", "suspect": suspect}
         case Resumed():
             return {"event": "resumed"}
         case TimeRanOut():

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.core import Illegal, Outcome, Player, Seat, Step, public_events
-from engine.spyfall.cards import PlaceId
+from engine.core import TABLE, Illegal, Outcome, Player, Seat, Step, public_events
+from engine.spyfall.cards import ANSWERS, PlaceId, QuestionId
+from engine.spyfall.ending import end_round, next_dealer
 from engine.spyfall.moves import (
     Action,
+    Answer,
+    Answered,
     Ask,
     Asked,
     ClockStarted,
     Counted,
     Event,
     Guessed,
+    HandsShown,
     NamePlace,
     NextRound,
     Nominated,
-    Over,
+    Point,
+    Pointed,
     Resumed,
-    RoundOver,
+    ShowHands,
     StartClock,
     Stop,
     Stopped,
@@ -28,9 +33,10 @@ from engine.spyfall.moves import (
     Vote,
     Voted,
 )
+from engine.spyfall.options import limit_of
 from engine.spyfall.phase import Phase
-from engine.spyfall.scoring import Guess, Reason, Result, awards, leaders, worth
-from engine.spyfall.setup import begin_round
+from engine.spyfall.scoring import Guess, Reason, leaders
+from engine.spyfall.setup import begin_round, hand
 from engine.spyfall.state import Ballot, State
 
 # --- the functions of the contract -------------------------------------------------------------------
@@ -43,10 +49,12 @@ def to_act(state: State) -> tuple[Player, ...]:
     match state.phase:
         case Phase.DEALT:
             return (state.dealer,)
-        case Phase.ASKING:
+        case Phase.ASKING | Phase.ANSWERING:
             return (state.asker,)
         case Phase.GUESSING:
             return _spies_to_guess(state)
+        case Phase.TIME_UP:
+            return (TABLE,)
         case Phase.ROUND_OVER:
             return (next_dealer(state.results[-1]),)
         case _:
@@ -55,7 +63,7 @@ def to_act(state: State) -> tuple[Player, ...]:
 
 def legal(state: State, seat: Player) -> tuple[Action, ...]:
     """Everything that a seat may do now; what only a spy may do comes last, so that the rest looks alike."""
-    return (*open_actions(state, seat), *_guesses(state, seat))
+    return (*open_actions(state, seat), *_cards(state, seat), *_guesses(state, seat))
 
 
 def apply(state: State, seat: Player, action: Action) -> Step[State]:
@@ -77,8 +85,12 @@ def outcome(state: State) -> Outcome | None:
 
 def slip(before: State, action: Action, after: State) -> bool:
     """Whether a move may be taken back: all saw it, nothing hidden came out, and it decided nothing."""
+    if isinstance(action, Ask):
+        return not _by_cards(before)  # a card of the hand was shown
     if isinstance(action, Vote):
         return before.options.ballot == "open" and isinstance(after.history[-1], Voted)
+    if isinstance(action, ShowHands):
+        return after.phase in (Phase.ASKING, Phase.TIME_UP)
     return True
 
 
@@ -86,40 +98,55 @@ def slip(before: State, action: Action, after: State) -> bool:
 
 
 def open_actions(state: State, seat: Player) -> tuple[Action, ...]:
-    """What a seat may do now, whether it is a spy or not."""
+    """What a seat may do now, whether it is a spy or not, and whatever questions it holds."""
     if state.phase is Phase.ASKING:
         if seat is None:
-            return (TimeUp(),)
+            return () if _by_cards(state) else (TimeUp(),)
         return (*_questions(state, seat), *_stops(state, seat)) if seat in range(state.seats) else ()
-    if seat is None or seat not in to_act(state):
+    if seat is None:
+        return _by_the_table(state)
+    if seat not in to_act(state):
         return ()
     if state.ballot is not None:
         return (Vote(True), Vote(False))
     match state.phase:
         case Phase.DEALT:
             return (StartClock(),)
+        case Phase.ANSWERING:
+            return tuple(map(Answer, ANSWERS))
         case Phase.ROUND_OVER:
             return (NextRound(),)
         case _:
             return ()
 
 
-def next_dealer(result: Result) -> Seat:
-    """The spy of the round before (S3); of two, who was caught or named a place first, or else sits next."""
-    spies = result.deal.spies
-    if result.guesses:
-        return result.guesses[0].seat
-    if result.suspect in spies:
-        return result.suspect
-    seats = len(result.deal.roles)
-    return min(spies, key=lambda spy: (spy - result.dealer - 1) % seats)
+def _by_the_table(state: State) -> tuple[Action, ...]:
+    """All show hands where votes are open, or point when time is up; by cards each votes alone (S8, S10)."""
+    if _by_cards(state):
+        return ()
+    if state.ballot is not None:
+        return (ShowHands(True), ShowHands(False)) if state.options.ballot == "open" else ()
+    if state.phase is Phase.TIME_UP:
+        return (*map(Point, range(state.seats)), Point(None))
+    return ()
 
 
 def _questions(state: State, seat: Seat) -> tuple[Ask, ...]:
     """The asker may ask anyone but the one who has just asked him (S7)."""
-    if seat != state.asker:
+    if seat != state.asker or _by_cards(state):
         return ()
-    return tuple(Ask(other) for other in range(state.seats) if other not in (seat, state.asked_by))
+    return tuple(map(Ask, _askable(state, seat)))
+
+
+def _cards(state: State, seat: Player) -> tuple[Ask, ...]:
+    """By cards he picks one of the questions in his hand as well (I5)."""
+    if state.phase is not Phase.ASKING or seat is None or seat != state.asker:
+        return ()
+    return tuple(Ask(other, question) for question in state.hand for other in _askable(state, seat))
+
+
+def _askable(state: State, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in range(state.seats) if other not in (seat, state.asked_by))
 
 
 def _stops(state: State, seat: Seat) -> tuple[Stop, ...]:
@@ -138,6 +165,8 @@ def _guesses(state: State, seat: Player) -> tuple[NamePlace, ...]:
     """While the clock runs a spy may name any place of the list that was not yet used (S9, S13)."""
     if state.phase not in (Phase.ASKING, Phase.GUESSING) or seat not in _spies_to_guess(state):
         return ()
+    if state.options.false_place:
+        return ()  # who does not know that he is a spy can't show himself
     return tuple(NamePlace(place.id) for place in state.unused)
 
 
@@ -148,16 +177,25 @@ def _play(state: State, seat: Player, action: Action) -> Step[State]:
     match action, seat:
         case StartClock(), int():
             return _start_clock(state, seat)
-        case Ask(target), int():
-            return Step(replace(state, asker=target, asked_by=seat), (Asked(seat, target),))
+        case Ask(target, question), int():
+            return _ask(state, seat, target, question)
+        case Answer(grade), int():
+            return _answer(state, seat, grade)
         case Stop(suspect), int():
             return _stop(state, seat, suspect)
         case Vote(yes), int() if state.ballot is not None:
             return _vote(state, state.ballot, seat, yes)
+        case ShowHands(agreed), _ if state.ballot is not None:
+            shown = HandsShown(state.ballot.suspect, agreed)
+            return _decided(state, state.ballot, agreed, (shown,))
+        case Point(suspect), _:
+            return _pointed(state, suspect)
         case NamePlace(place), int():
             return _name_place(state, seat, place)
         case NextRound(), int():
             return begin_round(state, seat)
+        case _ if state.options.time_up == "point":
+            return Step(replace(state, phase=Phase.TIME_UP), (TimeRanOut(),))
         case _:
             return _nominate(state, state.dealer, (TimeRanOut(),))
 
@@ -165,7 +203,30 @@ def _play(state: State, seat: Player, action: Action) -> Step[State]:
 def _start_clock(state: State, seat: Seat) -> Step[State]:
     """The clock starts and the dealer asks first (S6, S7)."""
     asker = seat if state.options.questions == "tracked" else None
-    return Step(replace(state, phase=Phase.ASKING, asker=asker), (ClockStarted(seat),))
+    begun = replace(state, phase=Phase.ASKING, asker=asker)
+    return Step(replace(begun, hand=hand(begun)) if _by_cards(state) else begun, (ClockStarted(seat),))
+
+
+def _by_cards(state: State) -> bool:
+    return state.options.talk == "cards"
+
+
+def _ask(state: State, seat: Seat, target: Seat, question: QuestionId | None) -> Step[State]:
+    """Who was asked asks next; by cards, once he has answered (S7, I5)."""
+    asked = replace(state, asker=target, asked_by=seat)
+    if question is not None:
+        asked = replace(asked, phase=Phase.ANSWERING, hand=(), question=question)
+    return Step(asked, (Asked(seat, target, question),))
+
+
+def _answer(state: State, seat: Seat, grade: int) -> Step[State]:
+    """All see the answer, and who gave it draws questions; the last answer is "time up" (I6, I7)."""
+    assert state.question is not None
+    told = (Answered(seat, state.question, grade),)
+    answered = replace(state, phase=Phase.ASKING, question=None)
+    if sum(isinstance(event, Asked) for event in state.history) == limit_of(state.seats, state.options):
+        return _nominate(answered, state.dealer, (*told, TimeRanOut()))
+    return Step(replace(answered, hand=hand(answered)), told)
 
 
 def _stop(state: State, seat: Seat, suspect: Seat) -> Step[State]:
@@ -191,17 +252,30 @@ def _vote(state: State, before: Ballot, seat: Seat, yes: bool) -> Step[State]:
     if ballot.waiting:
         return Step(replace(state, ballot=ballot), told)
     passed = False not in ballot.votes
-    told = (*told, Counted(ballot.suspect, ballot.votes, passed))
+    return _decided(state, ballot, passed, (*told, Counted(ballot.suspect, ballot.votes, passed)))
+
+
+def _decided(state: State, ballot: Ballot, passed: bool, told: tuple[Event, ...]) -> Step[State]:
+    """All for: the round ends; otherwise it goes on, or the next seat is put to the vote (S8, S10)."""
     if passed:
         caught = ballot.suspect in state.deal.spies
         reason = Reason.CAUGHT if caught else Reason.INNOCENT
-        return _end_round(state, reason, told, suspect=ballot.suspect, stopper=ballot.stopper)
+        return end_round(state, reason, told, suspect=ballot.suspect, stopper=ballot.stopper)
     if state.phase is Phase.VOTING:
         return Step(replace(state, phase=Phase.ASKING, ballot=None), (*told, Resumed()))
     following = (ballot.suspect + 1) % state.seats
     if following == state.dealer:
-        return _end_round(state, Reason.TIME, told)
+        return end_round(state, Reason.TIME, told)
     return _nominate(state, following, told)
+
+
+def _pointed(state: State, suspect: Seat | None) -> Step[State]:
+    """All point at once: at one seat, which is a vote that all are for, or nobody was agreed on (S10)."""
+    told = (Pointed(suspect),)
+    if suspect is None:
+        return end_round(state, Reason.TIME, told)
+    caught = suspect in state.deal.spies
+    return end_round(state, Reason.CAUGHT if caught else Reason.INNOCENT, told, suspect=suspect)
 
 
 def _name_place(state: State, seat: Seat, place: PlaceId) -> Step[State]:
@@ -211,38 +285,4 @@ def _name_place(state: State, seat: Seat, place: PlaceId) -> Step[State]:
         return Step(replace(named, phase=Phase.GUESSING), (Guessed(seat, place, None),))
     guessed = any(guess.place == state.deal.place for guess in named.guesses)
     told = (Guessed(seat, place, place == state.deal.place),)
-    return _end_round(named, Reason.GUESSED if guessed else Reason.WRONG_GUESS, told)
-
-
-def _end_round(
-    state: State,
-    reason: Reason,
-    told: tuple[Event, ...],
-    suspect: Seat | None = None,
-    stopper: Seat | None = None,
-) -> Step[State]:
-    """Turn all cards up and give the points; after the last round the game is over (S2, S11-S14)."""
-    got = awards(state.deal, reason, suspect, stopper, state.guesses)
-    result = Result(
-        round=state.round,
-        dealer=state.dealer,
-        deal=state.deal,
-        reason=reason,
-        suspect=suspect,
-        stopper=stopper,
-        guesses=state.guesses,
-        awards=got,
-        points=tuple(map(worth, got)),
-    )
-    ended = replace(
-        state,
-        phase=Phase.ROUND_OVER,
-        results=(*state.results, result),
-        asker=None,
-        asked_by=None,
-        ballot=None,
-    )
-    told = (*told, RoundOver(result))
-    if state.round < state.options.rounds:
-        return Step(ended, told)
-    return Step(replace(ended, phase=Phase.OVER), (*told, Over(ended.scores, leaders(ended.scores))))
+    return end_round(named, Reason.GUESSED if guessed else Reason.WRONG_GUESS, told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import Seat
-from engine.spyfall.cards import Card, Deal, Place, PlaceId
+from engine.spyfall.cards import Card, Deal, Place, PlaceId, QuestionId
 from engine.spyfall.moves import Event
 from engine.spyfall.options import Options
 from engine.spyfall.phase import Phase
@@ -55,6 +55,10 @@ class State:
     """Who has stopped the clock in this round (S8)."""
     ballot: Ballot | None = None
     guesses: tuple[Guess, ...] = ()
+    hand: tuple[QuestionId, ...] = ()
+    """By cards: the questions that the asker holds, for nobody else to see (I5)."""
+    question: QuestionId | None = None
+    """By cards: the question that waits for an answer by who asks next (I6)."""
 
     def place(self, place: PlaceId) -> Place:
         """The place of the list with that id."""
@@ -81,5 +85,7 @@ class State:
 def card(state: State, seat: Seat) -> Card:
     """What lies in front of a seat (S4, S5)."""
     if seat in state.deal.spies:
-        return Card(spy=True, place=None, role=None)
+        if state.deal.decoy is None:
+            return Card(spy=True, place=None, role=None)
+        return Card(spy=False, place=state.place(state.deal.decoy), role=state.deal.roles[seat])
     return Card(spy=False, place=state.place(state.deal.place), role=state.deal.roles[seat])

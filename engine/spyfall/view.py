@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.core import TABLE, Move, Player, Seat, open_moves
-from engine.spyfall.cards import Card, Place
+from engine.spyfall.cards import Card, Place, QuestionId
+from engine.spyfall.ending import next_dealer
 from engine.spyfall.moves import Action, Event
-from engine.spyfall.options import Options, minutes_of, spies_of
+from engine.spyfall.options import Options, limit_of, minutes_of, spies_of
 from engine.spyfall.phase import Phase
-from engine.spyfall.rules import legal, next_dealer, open_actions, to_act
+from engine.spyfall.rules import legal, open_actions, to_act
 from engine.spyfall.scoring import Guess, Result
 from engine.spyfall.state import Ballot, State, card
 
@@ -71,6 +72,12 @@ class View:
     results: tuple[Result, ...]
     """The finished rounds, all cards open."""
     scores: tuple[int, ...]
+    limit: int | None
+    """By cards, how many questions a round has (I7)."""
+    hand: tuple[QuestionId, ...]
+    """By cards, the questions that one holds, if it is one's turn to ask (I5)."""
+    question: QuestionId | None
+    """By cards, the question that waits for an answer (I6)."""
     next_dealer: Seat | None
     """Who deals next, once a round is over and another follows (S3)."""
     open_moves: tuple[Move[Action], ...]
@@ -101,6 +108,9 @@ def view(state: State, seat: Player) -> View:
         history=state.history,
         results=state.results,
         scores=state.scores,
+        limit=limit_of(state.seats, state.options) if state.options.talk == "cards" else None,
+        hand=state.hand if seat is not TABLE and seat == state.asker else (),
+        question=state.question,
         next_dealer=next_dealer(state.results[-1]) if state.phase is Phase.ROUND_OVER else None,
         open_moves=() if seat is not TABLE else open_moves(state.seats, partial(open_actions, state)),
         actions=legal(state, seat),
