@@ -11,11 +11,11 @@ from dataclasses import dataclass, fields
 from hashlib import sha256
 from multiprocessing import Pool
 from random import Random
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from engine.chance import SEED_DIGITS, shuffle, stream
-from engine.core import TABLE, Count, Game
-from engine.games import GAMES, figures_of, log_of
+from engine.core import TABLE, Count, Figure, Game
+from engine.games import GAMES, figures_of, log_of, summary_of
 from engine.match import Match, act, begin, play
 from engine.plain import plain
 
@@ -52,7 +52,8 @@ def play_out(series: Series, number: int) -> Match:
     match = begin(series.game, series.seats, series.options, series.seed_of(number), names)
     levels = series.levels_of(number)
     minds = tuple(stream(match.seed, "bot", seat) for seat in range(match.seats))
-    move = talk if GAMES[series.game].INFO.clock else race
+    info = GAMES[series.game].INFO
+    move = talk if info.clock and not info.bots_join(series.options) else race
     while match.outcome is None:
         match = move(match, levels, minds)
     return match
@@ -81,7 +82,8 @@ def race(match: Match, levels: tuple[str, ...], minds: tuple[Random, ...]) -> Ma
             view = game.view(match.state, seat)
             action = game.choose(view, minds[seat], levels[seat])
             if action is not None:
-                wishes.append((game.delay(action, minds[seat]), seat, view.actions.index(action)))
+                delay = game.delay(action, minds[seat], levels[seat])
+                wishes.append((delay, seat, view.actions.index(action)))
     if wishes:
         _, seat, index = min(wishes)
         return play(match, seat, index)
@@ -89,18 +91,6 @@ def race(match: Match, levels: tuple[str, ...], minds: tuple[Random, ...]) -> Ma
 
 
 # --- figures -----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A share or a mean, with the interval that holds it nineteen times in twenty."""
-
-    name: str
-    of: str
-    mean: float
-    low: float
-    high: float
-    out_of: float
 
 
 def counts(match: Match, levels: tuple[str, ...]) -> Iterator[Count]:
@@ -201,7 +191,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _series(wanted: argparse.Namespace, parser: argparse.ArgumentParser) -> Series:
     """What the command line asks for, if such a game can be set up."""
     game = GAMES[wanted.game]
-    options = game.Options(**{name: vars(wanted)[name] for name in _switches(game)})
+    options = game.Options(**{name: vars(wanted)[name] for name in (*_switches(game), *_choices(game))})
     try:
         game.check(wanted.seats, options)
     except ValueError as misfit:
@@ -214,7 +204,8 @@ def _series(wanted: argparse.Namespace, parser: argparse.ArgumentParser) -> Seri
 
 def _report(series: Series, figures: tuple[Figure, ...], seconds: float, jobs: int, *, as_json: bool) -> None:
     speed = series.games / seconds
-    if as_json:
+    summed_up = summary_of(series.game)(series.options, figures)
+    if as_json or summed_up:
         told = {
             "game": series.game,
             "seats": series.seats,
@@ -224,7 +215,7 @@ def _report(series: Series, figures: tuple[Figure, ...], seconds: float, jobs: i
             "options": plain(series.options),
         }
         timing = {"jobs": jobs, "seconds": seconds, "games_per_second": speed}
-        print(json.dumps({**told, **timing, "figures": [plain(figure) for figure in figures]}))
+        print(json.dumps({**told, **timing, **summed_up, "figures": [plain(figure) for figure in figures]}))
     else:
         print(", ".join((f"{series.games} games of {series.game}", f"{series.seats} seats", *series.levels)))
         print(table(figures))
@@ -241,6 +232,12 @@ def _which_game() -> argparse.ArgumentParser:
 def _switches(game: Game) -> dict[str, bool]:
     """The options of a game that are on or off, and what they are unless the table says."""
     return {each.name: each.default for each in fields(game.Options) if isinstance(each.default, bool)}
+
+
+def _choices(game: Game) -> dict[str, tuple[str, ...]]:
+    """The options of a game that have one of several answers, the usual one first."""
+    hints = get_type_hints(game.Options)
+    return {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
 
 
 _ONE_KIND = ("bot",)
@@ -262,6 +259,8 @@ def _parser(which: argparse.ArgumentParser, game: Game) -> argparse.ArgumentPars
     for name, default in _switches(game).items():
         flag = "--" + name.replace("_", "-")
         parser.add_argument(flag, default=default, action=argparse.BooleanOptionalAction)
+    for name, answers in _choices(game).items():
+        parser.add_argument("--" + name.replace("_", "-"), choices=answers, default=answers[0])
     parser.add_argument("--jobs", type=_at_least_one, default=1)
     parser.add_argument("--json", action="store_true", help="figures as one JSON object")
     parser.add_argument("--log", action="store_true", help="the referee's log instead of figures")

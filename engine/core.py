@@ -90,6 +90,8 @@ class GameInfo:
     """Whether people talk while a clock runs: whoever wants something does it, and TABLE plays the clock."""
     slips: tuple[type[Any], ...]
     """The actions that may be taken back, where the game's slip agrees."""
+    bots_join: Callable[[Any], bool] = lambda _options: True
+    """Whether bots can follow what is said at a table with these options: they do not hear people talk."""
 
 
 class Game(Protocol):
@@ -141,19 +143,35 @@ class Game(Protocol):
         """What a bot does with this view; None: it waits."""
         ...
 
-    def delay(self, action: Any, rng: Random) -> float:
+    def delay(self, action: Any, rng: Random, level: str) -> float:
         """How soon a bot does what it wants: 0 is at once, 1 when nobody else wants anything.
 
-        Neither its view nor its level is asked, so the time that it takes says nothing of what it knows.
+        Its view is not asked: the time that it takes tells how quick its level is, and nothing it knows.
         """
         ...
 
 
 Count: TypeAlias = tuple[str, str, float, float]
 """A figure of the arena, whom or what it is about, how much, and out of how much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A share or a mean, with the interval that holds it nineteen times in twenty."""
+
+    name: str
+    of: str
+    mean: float
+    low: float
+    high: float
+    out_of: float
+
+
 Line: TypeAlias = dict[str, Any]
 """What a referee writes down of one event."""
 Log: TypeAlias = Callable[[Any], Iterator[Line]]
 """A match, line by line, secrets included."""
 Figures: TypeAlias = Callable[[Any, tuple[str, ...]], Iterator[Count]]
 """The counts of a finished match, its seats played by bots of these levels."""
+Summary: TypeAlias = Callable[[Any, tuple[Figure, ...]], dict[str, Any]]
+"""What a series with these options comes to in a game's own words; empty where the figures will do."""

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
-from engine.core import Figures, Game, Log
+from engine.core import Figures, Game, Log, Summary
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -50,6 +50,12 @@ def figures_of(name: str) -> Figures:
     """What a finished match of a game adds to the arena's figures; never ships, either."""
     figures: Figures = _at_home(name, "figures").figures
     return figures
+
+
+def summary_of(name: str) -> Summary:
+    """What a series of a game comes to; never ships, either."""
+    summary: Summary = _at_home(name, "figures").summary
+    return summary
 
 
 def _at_home(name: str, part: str) -> ModuleType:

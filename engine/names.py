@@ -44,6 +44,14 @@ def _seen(text: str) -> str:
     return unicodedata.normalize("NFC", "".join(kept).rstrip())
 
 
+def hides(text: str) -> bool:
+    """Whether a text has signs that nobody sees or that steer others, or such as were lost on the way."""
+    return any(
+        (unicodedata.category(sign) in ("Cc", "Cf", "Cs") and sign not in JOINERS) or sign == "\ufffd"
+        for sign in text
+    )
+
+
 def cut(text: str, most: int) -> str:
     """A tidy text, no longer than so many signs; nobody looks far for them."""
     return tidy(tidy(text[: 20 * most])[:most])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import fields, is_dataclass
+from dataclasses import Field, fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+LATER = {"later": True}
+"""What a field says that came after games had been saved: it is written down only where it differs."""
 DEEPEST = 16
 """Lists in lists: more than anything of ours has, and far fewer than break a browser's stack."""
 
@@ -24,10 +26,16 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+        found = {field: getattr(value, field.name) for field in fields(value)}
+        return {field.name: plain(item) for field, item in found.items() if not _as_before(field, item)}
     if isinstance(value, Enum):
         return value.value
     return value
+
+
+def _as_before(field: Field[Any], item: Any) -> bool:
+    """Whether a field that came later says nothing: what was written before stays the same, sign by sign."""
+    return bool(field.metadata.get("later")) and item == field.default
 
 
 def shaped(data: Any, shape: Any) -> Any:
@@ -84,17 +92,17 @@ def _record(data: Any, shape: type) -> Any:
         raise Misfit(shape.__name__) from reason
 
 
-_BRACKET = re.compile(r"[\[\]{}]")
+_WORDS = re.compile(r"[^\[\]{}]+")
+_SQUARE = str.maketrans("{}", "[]")
 
 
 def depth(text: str) -> int:
-    """How deep the brackets of a JSON text lie in each other; those in its strings are none."""
+    """How deep the brackets of a JSON text lie in each other, as far as may be; strings have none."""
     bare = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
-    deepest = now = 0
-    for found in _BRACKET.finditer(bare):
-        now += 1 if found.group() in "[{" else -1
-        deepest = max(deepest, now)
-    return deepest
+    left, deepest = _WORDS.sub("", bare).translate(_SQUARE), 0
+    while deepest <= DEEPEST and (inner := left.replace("[]", "")) != left:  # the innermost pairs go
+        left, deepest = inner, deepest + 1
+    return deepest + left.count("[")
 
 
 def read(text: str) -> Any:

@@ -1,8 +1,8 @@
 """What a bot does with a view: three levels, each with a character.
 
-A puppy notices half of what is discarded and barks at the first good smell. A hound reasons exactly and
-accuses when it is nearly sure. A bloodhound decides by expected points: what an accusation is worth now, what
-it is worth to know more, and what is left for who is beaten to it.
+A puppy looks at the last suspects alone, forgets who was let go, and takes its time: a child can see what it
+missed. A hound reasons exactly and accuses when it is nearly sure. A bloodhound decides by expected points:
+what an accusation is worth now, what it is worth to know more, and what is left for who is beaten to it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from engine.charlie.cards import ADLER, Cat, Marker
+from engine.charlie.cards import ADLER, CATS, HOUNDS, Cat, Marker
 from engine.charlie.deduce import Evidence, evidence, odds, public
 from engine.charlie.markers import points
 from engine.charlie.moves import Accuse, Action, Announce, ChooseFace, Pass, Swap, TurnCard
@@ -23,14 +23,21 @@ from engine.core import Seat
 
 SURE: Final = 0.75
 """A hound accuses when it expects to be right three times in four."""
-NOTICED: Final = 0.5
-"""A puppy notices every second card that was discarded."""
-SMELL: Final = 0.15
-"""A puppy is excited by a cat that may be the chief: better than one in seven."""
-GANG: Final = 0.3
-"""Once somebody has accused, it is excited by any cat that may belong to the gang: chief or aide."""
-BARK: Final = 0.5
-"""An excited puppy barks every second time."""
+MEMORY: Final = 3
+"""A puppy remembers the last three suspects of each line, and nobody who was let go."""
+ASLEEP: Final = 1 / 3
+"""No puppy is the first to accuse before a third of the deck was turned."""
+SMELL: Final = 0.3
+"""A puppy is excited by a cat that it thinks is the chief: three in ten are enough."""
+BARK: Final = 0.3
+"""How often an excited puppy barks at a turn."""
+GANG: Final = 0.4
+"""Once somebody has accused, it is excited by any cat that it thinks belongs to the gang: chief or aide."""
+JOIN: Final = 0.2
+"""How often it then joins in at a turn."""
+
+PAW: Final = {"puppy": 0.5, "hound": 0.25, "bloodhound": 0.23}
+"""How long a level's paw is usually in the air, of the longest time that any paw is."""
 
 
 def choose(view: View, rng: Random, level: str) -> Action | None:
@@ -50,25 +57,32 @@ def choose(view: View, rng: Random, level: str) -> Action | None:
             return _visit(view, view.seat, rng, level)
 
 
-def delay(action: Action, rng: Random) -> float:
-    """How soon a bot does what it wants: a card is turned when nobody accuses, all else is chance alone."""
-    return 1.0 if isinstance(action, TurnCard) else rng.random()
+def delay(action: Action, rng: Random, level: str) -> float:
+    """How soon a bot does what it wants: a card is turned when nobody accuses, all else is chance alone.
+
+    A paw is in the air between half and twice its level's usual time; half of them are quicker than that.
+    """
+    luck = rng.random()
+    return 1.0 if isinstance(action, TurnCard) else PAW[level] * max(0.5 + luck, 2 * luck)
 
 
 # --- accusing ----------------------------------------------------------------------------------------
 
 
 def _puppy(view: View, rng: Random) -> Cat | None:
-    """Guess early, by what it happened to notice."""
-    noticed = tuple(tuple(cat for cat in pile if rng.random() < NOTICED) for pile in view.discards)
-    chances = odds(evidence(replace(view, discards=noticed)))
+    """Guess by what it remembers, slowly, and never as the first while most of the deck is there."""
+    lines = tuple([line[-MEMORY:] for line in view.lines])
+    chances = odds(evidence(replace(view, lines=lines, discards=((),) * view.seats)))
+    chief = max(_free(view), key=lambda each: (chances.chief[each.bits], rng.random()))
+    if view.phase is Phase.DECK_OUT:
+        return chief
     if view.accusations:
         cat = max(_free(view), key=lambda each: -chances.innocent(each))
-        excited = 1 - chances.innocent(cat) >= GANG
-    else:
-        cat = max(_free(view), key=lambda each: chances.chief[each.bits])
-        excited = chances.chief[cat.bits] >= SMELL
-    return cat if view.phase is Phase.DECK_OUT or (excited and rng.random() < BARK) else None
+        return cat if 1 - chances.innocent(cat) >= GANG and rng.random() < JOIN else None
+    whole = len(CATS) + len(HOUNDS) - view.seats
+    if whole - view.deck < whole * ASLEEP:
+        return None
+    return chief if chances.chief[chief.bits] >= SMELL and rng.random() < BARK else None
 
 
 def _hound(view: View, _: Random) -> Cat | None:

@@ -169,18 +169,9 @@ def seat_file(view: View, seat: Seat) -> SeatFile:
                 moments.append(_moment(len(moments), known, accused, chiefs, worth))
             case Accused(accuser, cat):
                 if accuser == seat:
-                    chances = odds(known)
-                    most, better = worth.best(chances, known.lines & ~accused)
-                    accusation = Accusation(
-                        cat=cat,
-                        card=len(moments) - 1,
-                        value=worth.accusation(chances, cat.bits),
-                        best=most,
-                        better=better,
-                        chance=chances.chief[cat.bits],
-                        certain=moments[-1].certain,
-                        at_large=not any(accused >> chief.bits & 1 for chief in chiefs),
-                        at_hand=at_hand != 0,
+                    at_large = not any(accused >> chief.bits & 1 for chief in chiefs)
+                    accusation = _accusation(
+                        moments[-1], known, accused, cat, worth, at_large=at_large, at_hand=at_hand != 0
                     )
                 accused |= 1 << cat.bits
         at_hand = moments[-1].sure & known.lines & ~accused
@@ -195,6 +186,25 @@ def seat_file(view: View, seat: Seat) -> SeatFile:
         deed=Deed.UNSURE,
     )
     return replace(file, deed=_deed(file, chiefs, idle=at_hand != 0 and _time_ran_out(view)))
+
+
+def _accusation(
+    now: Moment, known: Evidence, accused: CatSet, cat: Cat, worth: Stakes, *, at_large: bool, at_hand: bool
+) -> Accusation:
+    """What it promised to accuse a cat, and what the best accusation would have."""
+    chances = odds(known)
+    best, better = worth.best(chances, known.lines & ~accused)
+    return Accusation(
+        cat=cat,
+        card=now.card,
+        value=worth.accusation(chances, cat.bits),
+        best=best,
+        better=better,
+        chance=chances.chief[cat.bits],
+        certain=now.certain,
+        at_large=at_large,
+        at_hand=at_hand,
+    )
 
 
 def _moment(card: int, known: Evidence, accused: CatSet, chiefs: tuple[Cat, ...], worth: Stakes) -> Moment:

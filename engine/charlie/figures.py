@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.charlie.cards import Cat, Colour
 from engine.charlie.moves import Over, RoundScored, Turned, Verdict
-from engine.core import Count
+from engine.core import Count, Figure
 from engine.match import Match
 
 
@@ -42,3 +43,8 @@ def figures(match: Match, levels: tuple[str, ...]) -> Iterator[Count]:
     yield "rounds a game", "all", rounds, 1
     yield "rounds in which the chief came up", "all", came_up, rounds
     yield "chief caught when he came up", "all", caught, came_up
+
+
+def summary(_options: Any, _figures: tuple[Figure, ...]) -> dict[str, Any]:
+    """The figures will do."""
+    return {}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from engine.charlie.cards import HOUNDS, SEATS, Hound
+from engine.plain import LATER
 
 TARGETS: Final = range(1, 51)
 ROUNDS: Final = range(1, 26)
@@ -25,6 +26,8 @@ class Options:
     starter: int = 0
     hounds: tuple[Hound, ...] = HOUNDS
     """The hound of each seat, in seat order; the seats beyond the table's size are not used."""
+    discards: Literal["face_up", "face_down"] = field(default="face_up", metadata=LATER)
+    """How discards lie on the table: for all to look at, or to be remembered."""
 
 
 def check(seats: int, options: Options) -> None:

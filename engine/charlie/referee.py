@@ -91,14 +91,8 @@ def _line(event: Event, following: tuple[Event, ...]) -> Line | None:
             return {"event": "officer", "seat": seat}
         case Swapped(seat, other, colour):
             got = _face(None, following)
-            return {
-                "event": "swapped",
-                "seat": seat,
-                "with": other,
-                "colour": colour.value,
-                "gave": ADLER,
-                "got": got,
-            }
+            swap = {"event": "swapped", "seat": seat, "with": other, "colour": colour.value}
+            return {**swap, "gave": ADLER, "got": got}
         case Announced(seat):
             return {"event": "announced", "seat": seat}
         case Returned():

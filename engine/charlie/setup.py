@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 from engine.chance import shuffle, stream
-from engine.charlie.cards import CATS, HOUNDS, TRAITS, Card
+from engine.charlie.cards import CATS, HOUNDS, TRAITS, Card, Trait
 from engine.charlie.markers import markers
 from engine.charlie.moves import RoundBegan
 from engine.charlie.options import Options, check
@@ -23,6 +24,11 @@ def deck(state: State) -> tuple[Card, ...]:
     half = len(cats) // 2
     top: tuple[Card, ...] = (*cats[:half], *hounds)
     return shuffle(stream(state.seed, "hounds", state.round), top) + cats[half:]
+
+
+def drawn(bag: Random) -> tuple[Trait, ...]:
+    """The five counters as they come out of a round's bag: one a seat, then the rest (C9)."""
+    return shuffle(bag, TRAITS)
 
 
 def setup(seats: int, seed: str, options: Options) -> State:
@@ -60,7 +66,7 @@ def setup(seats: int, seed: str, options: Options) -> State:
 def begin_round(state: State, starter: Seat) -> Step[State]:
     """Everybody draws a counter, the deck is made, the officer's victim plays openly (C9-C11, C24)."""
     number = state.round + 1
-    counters = shuffle(stream(state.seed, "bag", number), TRAITS)
+    counters = drawn(stream(state.seed, "bag", number))
     nothing: tuple[tuple[()], ...] = ((),) * state.seats
     state = replace(
         state,

@@ -32,6 +32,16 @@ for name in names.split():
     seconds = time.perf_counter() - began
     log = list(log_of(match.game)(match))
     games[name] = {"seal": seal(match.seed), "seconds": seconds, "log": log}
-json.dumps({"python": sys.version.split()[0], "games": games})
+
+from engine.charlie import cases
+from ui import daily
+
+days = {}
+with open("/project/tests/playthroughs/daily-cases.txt", encoding="utf-8") as file:
+    for day in [line.split()[0] for line in file][::6]:
+        seed, grade = daily.seed_of(day), cases.GRADES[daily.grade_of(day) - 1]
+        faces = "".join("ab"[not cases.chosen(seed, seat)] for seat in (1, 2, 3))
+        days[day] = [seed, faces, list(cases.proven(seed, grade, daily.laid(day).first))]
+json.dumps({"python": sys.version.split()[0], "games": games, "days": days})
 `),
 );

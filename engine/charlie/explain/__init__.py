@@ -96,9 +96,12 @@ def _exhibits(seen: Seen) -> Exhibits:
     return exhibits(seen) if isinstance(seen, View) else seen
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _steps(seen: Exhibits) -> tuple[Step, ...]:
-    """All steps from what lies before somebody; kept, since who asks for one reason asks for more."""
+    """All steps from what lies before somebody; kept, since who asks for one reason asks for more.
+
+    Only a few: what is kept is what the garbage collector walks through.
+    """
     steps: Steps = {}
     for stage in STAGES:
         for step in stage(seen, steps):

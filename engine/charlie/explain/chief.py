@@ -119,7 +119,9 @@ def come_up(seen: Exhibits, steps: Steps) -> Iterator[Step]:
         yield Step(CameUp(), tuple(others))
     elif seen.by_shown and seen.bag and odds(seen.evidence).in_deck == 0:
         cards = _needed_to_come_up(seen)
-        cases = _cases(worlds(seen.only(cards).evidence), possible, ())
+        # With fewer cards others may be the chief, too: whoever fits what is public.
+        fitting = [cat for cat in suspects if all(each.clue.fits(cat) for each in seen.public)]
+        cases = _cases(worlds(seen.only(cards).evidence), fitting, ())
         yield Step(CameUp(), (*seen.public, *seen.known, *cards, *cases))
 
 

@@ -20,6 +20,8 @@ from engine.core import Seat
 
 SideSet = int
 """A set of traits: one bit for each, in the order of the lower half of a face set."""
+PlaceSet = int
+"""A set of a pile's cards: one bit for each place."""
 
 _ALL_SIDES: Final[SideSet] = (1 << SIDES) - 1
 
@@ -67,26 +69,31 @@ def fewest(of: Pile, faces: FaceSet) -> tuple[Turned, ...]:
     return tuple([of.cards[place] for place in _cover(of.masks, faces)])
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def _cover(masks: tuple[FaceSet, ...], faces: FaceSet) -> tuple[int, ...]:
     """The places of the fewest masks that have all these faces together."""
-    return next(places for union, places in _unions(masks) if not faces & ~union)
+    unions, by = _unions(masks)
+    chosen = next(by[number] for number, union in enumerate(unions) if not faces & ~union)
+    return tuple([place for place in range(len(masks)) if chosen >> place & 1])
 
 
-@lru_cache(maxsize=1024)
-def _unions(masks: tuple[FaceSet, ...]) -> tuple[tuple[FaceSet, tuple[int, ...]], ...]:
-    """All that some masks have together, each by as few masks as can be, those of the fewest first."""
-    found: dict[FaceSet, tuple[int, ...]] = {0: ()}
+@lru_cache(maxsize=64)
+def _unions(masks: tuple[FaceSet, ...]) -> tuple[tuple[FaceSet, ...], tuple[PlaceSet, ...]]:
+    """All that some masks have together, those of the fewest masks first, and by which places each.
+
+    Plain numbers: a kept tuple for each would be work for the garbage collector.
+    """
+    found: dict[FaceSet, PlaceSet] = {0: 0}
     layer = [0]
     while layer:
         following = []
         for union in layer:
             for place, mask in enumerate(masks):
                 if union | mask not in found:
-                    found[union | mask] = (*found[union], place)
+                    found[union | mask] = found[union] | 1 << place
                     following.append(union | mask)
         layer = following
-    return tuple(found.items())
+    return tuple(found), tuple(found.values())
 
 
 @dataclass(frozen=True, slots=True)
