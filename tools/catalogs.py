@@ -1,30 +1,34 @@
-"""Catalogs: the .po files that translators edit, the .mo bytes that the app reads, and what is missing."""
+"""Catalogs: the .po files that translators edit, and the .mo bytes that the app reads."""
 
 from __future__ import annotations
 
-import re
-import string
-import sys
+from collections.abc import Collection
+from copy import copy
+from functools import cache
 from pathlib import Path
 
 import polib
 
-from ui.languages import LANGUAGES, LOCALE, SOURCE
+from ui.languages import LOCALE, SOURCE
 
-ROOT = Path(__file__).resolve().parent.parent
-PLURALS = re.compile(r"nplurals=(\d+)")
-NOT_YET = ("questions",)
-"""Areas that no screen speaks yet: complete in every language like the others, and no phone gets them."""
+AT_BUILD = "site"
+"""The area of the pages beside the app: the build writes its words into them."""
 
 
-def merged(language: str, without: tuple[str, ...] = ()) -> polib.POFile:
-    """All areas of one language as one catalog, or all but these."""
+def merged(language: str, areas: Collection[str] | None = None) -> polib.POFile:
+    """All areas of one language as one catalog, or only these."""
     whole = polib.POFile()
-    for path in (path for path in _areas(language) if path.stem not in without):
-        area = polib.pofile(str(path))
+    for path in (path for path in files_of(language) if areas is None or path.stem in areas):
+        area = _read(path.read_text("utf-8"))
         whole.metadata = area.metadata
         whole.extend(area)
     return whole
+
+
+@cache
+def _read(text: str) -> polib.POFile:
+    """A file of a catalog, read once."""
+    return polib.pofile(text)
 
 
 def said(language: str) -> dict[str, str]:
@@ -32,84 +36,28 @@ def said(language: str) -> dict[str, str]:
     return {entry.msgid: entry.msgstr for entry in merged(language)}
 
 
-def compiled(language: str) -> bytes:
-    """The catalog as gettext reads it; the same words give the same bytes."""
-    catalog = merged(language, NOT_YET)
-    catalog.sort(key=lambda entry: entry.msgid)
+def spoken() -> list[str]:
+    """The areas that go to the phones."""
+    return [path.stem for path in files_of(SOURCE) if path.stem != AT_BUILD]
+
+
+def compiled(language: str, areas: Collection[str] | None = None) -> bytes:
+    """The catalog as gettext reads it, whole or of some areas; the same words give the same bytes."""
+    catalog = merged(language, spoken() if areas is None else areas)
+    catalog[:] = [_bound(entry) for entry in sorted(catalog, key=lambda entry: entry.msgid)]
     binary: bytes = catalog.to_binary()
     return binary
 
 
-def _fields(words: str) -> set[str]:
-    """The names of the {fields} in a sentence."""
-    return {name for _, name, _, _ in string.Formatter().parse(words) if name is not None}
+def _bound(entry: polib.POEntry) -> polib.POEntry:
+    """The same words, whose dashes hold on to what stands before them: no line begins with one."""
+    bound = copy(entry)
+    bound.msgstr = entry.msgstr.replace(" — ", "\u00a0— ")
+    forms = entry.msgstr_plural
+    bound.msgstr_plural = {form: words.replace(" — ", "\u00a0— ") for form, words in forms.items()}
+    return bound
 
 
-def _words(entry: polib.POEntry) -> list[str]:
-    """Everything that an entry may say."""
-    return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
-
-
-def troubles() -> list[str]:
-    """What is missing, doubled, empty or does not fit between the languages, a sentence each."""
-    found: list[str] = []
-    catalogs = {language: merged(language) for language in LANGUAGES}
-    english = {entry.msgid: entry for entry in catalogs[SOURCE]}
-    for language, catalog in catalogs.items():
-        entries = {entry.msgid: entry for entry in catalog}
-        if len(entries) != len(catalog):
-            found.append(f"{language}: a key stands twice")
-        found += [f"{language}: {key} is missing" for key in english.keys() - entries.keys()]
-        found += [f"{language}: {key} is not in English" for key in entries.keys() - english.keys()]
-        for key in english.keys() & entries.keys():
-            wanted = set.union(*map(_fields, _words(english[key])))
-            for words in _words(entries[key]):
-                if not words.strip():
-                    found.append(f"{language}: {key} is empty")
-                elif _fields(words) - wanted:
-                    found.append(f"{language}: {key} has unknown fields {_fields(words) - wanted}")
-            if entries[key].msgid_plural and len(entries[key].msgstr_plural) != forms(catalog):
-                found.append(f"{language}: {key} needs {forms(catalog)} plural forms")
-    return found + _unknown_keys(set(english)) + _headers()
-
-
-def forms(catalog: polib.POFile) -> int:
-    """How many plural forms a language has, as the header of its catalog says."""
-    told = PLURALS.search(catalog.metadata.get("Plural-Forms", ""))
-    return int(told[1]) if told else 0
-
-
-def _headers() -> list[str]:
-    """Areas of a language whose headers say something else about plurals than the others: one would win."""
-    found = []
-    for language in LANGUAGES:
-        rules = {polib.pofile(str(path)).metadata.get("Plural-Forms") for path in _areas(language)}
-        if len(rules) != 1 or None in rules:
-            found.append(f"{language}: the headers do not agree on Plural-Forms")
-    return found
-
-
-def _areas(language: str) -> list[Path]:
+def files_of(language: str) -> list[Path]:
     """The files of a language."""
     return sorted((LOCALE / language).glob("*.po"))
-
-
-def _unknown_keys(known: set[str]) -> list[str]:
-    """Keys that the code asks for in so many words and no catalog has."""
-    found = []
-    for path in sorted((ROOT / "ui").rglob("*.py")):
-        for key in re.findall(r'\bt(?:\.n)?\(\s*"([a-z0-9_.-]+)"', path.read_text("utf-8")):
-            if key not in known:
-                found.append(f"{path.relative_to(ROOT)}: no words for {key}")
-    return found
-
-
-def main() -> int:
-    """Say what is wrong with the translations; nothing wrong is success."""
-    found = troubles()
-    print("\n".join(found) or "translations: complete")
-    return 1 if found else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

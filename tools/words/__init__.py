@@ -1,0 +1,1 @@
+"""Words for translators: what they need beside a key, and whether all is said."""
