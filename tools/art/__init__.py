@@ -22,7 +22,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.charlie.cards import CATS, HOUNDS, Colour, Trait
-from tools.art import cats, counters, hounds, icons, markers, officer, places, props, scenes, traits
+from tools.art import (
+    cats,
+    counters,
+    hounds,
+    icons,
+    markers,
+    officer,
+    people,
+    places,
+    posters,
+    props,
+    scenes,
+    traits,
+)
 
 
 def _suspects() -> Iterator[tuple[str, str]]:
@@ -35,6 +48,11 @@ def _investigators() -> Iterator[tuple[str, str]]:
         yield f"hounds/{hound.value}", hounds.portrait(hound)
         yield f"hounds/{hound.value}-card", hounds.card(hound)
     yield "officer", officer.portrait()
+
+
+def _people() -> Iterator[tuple[str, str]]:
+    for name in people.SITTERS:
+        yield f"people/{name}", people.portrait(name)
 
 
 def _clues() -> Iterator[tuple[str, str]]:
@@ -74,6 +92,11 @@ def _places() -> Iterator[tuple[str, str]]:
         yield f"places/{draw.__name__}", draw()
 
 
+def _posters() -> Iterator[tuple[str, str]]:
+    for draw in posters.DRAWINGS:
+        yield f"posters/{draw.__name__}", draw()
+
+
 def _icons() -> Iterator[tuple[str, str]]:
     for draw in (icons.icon, icons.maskable, icons.mono):
         yield f"icons/{draw.__name__}", draw()
@@ -84,11 +107,13 @@ def pictures() -> dict[str, str]:
     parts = (
         _suspects(),
         _investigators(),
+        _people(),
         _clues(),
         _markers(),
         _things(),
         _scenes(),
         _places(),
+        _posters(),
         _icons(),
     )
     return {name: drawing for part in parts for name, drawing in part}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tools.art.dots import glow
 from tools.art.palette import CONCRETE, CREAM, INK, NONE, PAPER, SKY
-from tools.art.svg import Mark, box, disc, flat, glow, line
+from tools.art.svg import Mark, box, disc, flat, line
 
 WIDTH: Final = 120
 HEIGHT: Final = 168

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tools.art.dots import halftone
 from tools.art.letters import lettering
 from tools.art.palette import (
     BRIGHT,
@@ -19,7 +20,7 @@ from tools.art.palette import (
     SAND,
     SIGNAL,
 )
-from tools.art.svg import Mark, box, disc, flat, group, halftone, line, path
+from tools.art.svg import Mark, box, disc, flat, group, line, path
 
 _CROWN: Final = "M-33-26C-36-48-30-63-16-63C-8-63-5-57 0-57S8-63 16-63C30-63 36-48 33-26Z"
 _BAND: Final = "M-34-38C-16-31 16-31 34-38L35-26C18-20-18-20-35-26Z"

@@ -8,6 +8,7 @@ from typing import Final
 from engine.charlie.cards import Trait
 from tools.art import clothes
 from tools.art.cast import CALM
+from tools.art.dots import glow
 from tools.art.faces import GREY, ORANGE, Ears, Face, Nick, Skull, Whiskers, head
 from tools.art.palette import (
     BRIGHT,
@@ -24,21 +25,8 @@ from tools.art.palette import (
     SLATE,
     STRAW,
 )
-from tools.art.svg import (
-    Mark,
-    both,
-    clipped,
-    closed,
-    disc,
-    flat,
-    glow,
-    group,
-    line,
-    outlined,
-    oval,
-    path,
-    picture,
-)
+from tools.art.svg import Mark, clipped, disc, flat, group, line, outlined, oval, path, picture
+from tools.art.traces import both, closed
 
 SIZE: Final = 120
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from tools.art.dots import halftone
 from tools.art.palette import (
     BLUSH,
     BRIGHT,
@@ -20,7 +21,8 @@ from tools.art.palette import (
     SLATE,
     STRAW,
 )
-from tools.art.svg import Mark, both, closed, disc, flat, group, halftone, line, mirror, oval, path
+from tools.art.svg import Mark, disc, flat, group, line, oval, path
+from tools.art.traces import both, closed, mirror
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.charlie.cards import Hound
 from tools.art.cards import HEIGHT, WIDTH, backdrop, frame
+from tools.art.dots import glow, halftone
 from tools.art.palette import (
     BLUSH,
     BRIGHT,
@@ -30,24 +31,8 @@ from tools.art.palette import (
     UMBER,
 )
 from tools.art.props import paw_print
-from tools.art.svg import (
-    Mark,
-    both,
-    box,
-    clipped,
-    closed,
-    cloud,
-    disc,
-    flat,
-    glow,
-    group,
-    halftone,
-    line,
-    outlined,
-    oval,
-    path,
-    picture,
-)
+from tools.art.svg import Mark, box, clipped, disc, flat, group, line, outlined, oval, path, picture
+from tools.art.traces import both, closed, cloud
 
 SIZE: Final = 100
 

@@ -6,9 +6,11 @@ from typing import Final
 
 from tools.art import clothes
 from tools.art.cast import WATCHFUL
+from tools.art.dots import glow
 from tools.art.faces import GREY, Ears, Face, Nick, Skull, Whiskers, head
 from tools.art.palette import CREAM, INK, SIGNAL
-from tools.art.svg import Mark, both, box, clipped, closed, disc, glow, group, line, outlined, path, picture
+from tools.art.svg import Mark, box, clipped, disc, group, line, outlined, path, picture
+from tools.art.traces import both, closed
 
 SIZE: Final = 512
 _FACE: Final = Face(WATCHFUL, Skull.BROAD, Ears.UP, Nick.NEITHER, Whiskers.STRAIGHT)

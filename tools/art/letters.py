@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tools.art.svg import moved
+from tools.art.traces import moved
 
 CAP: Final = 14
 _GAP: Final = 5.5

@@ -10,7 +10,8 @@ from tools.art import officer
 from tools.art.letters import lettering
 from tools.art.palette import BRIGHT, CONCRETE, CREAM, EMBER, FOG, GOLD, INK, NONE, SLATE
 from tools.art.props import coffee, paw_print
-from tools.art.svg import Mark, cloud, disc, group, line, number, outlined, path, picture
+from tools.art.svg import Mark, disc, group, line, outlined, path, picture
+from tools.art.traces import cloud, number
 
 SIZE: Final = 64
 _MIDDLE: Final = SIZE / 2

@@ -6,7 +6,8 @@ from typing import Final
 
 from tools.art.hounds import round_portrait
 from tools.art.palette import BRIGHT, CREAM, EMBER, FOG, GOLD, INK, NIGHT, NONE, SIGNAL, SLATE, STRAW
-from tools.art.svg import Mark, both, closed, disc, flat, group, line, outlined, oval, path
+from tools.art.svg import Mark, disc, flat, group, line, outlined, oval, path
+from tools.art.traces import both, closed
 
 _EAR: Final = "M14-18L46-42L38-2Z"
 _SKULL: Final = "M0-27C18-27 28-18 30-6L43 8L31 10L34 18L23 19C14 28 8 36 0 38"

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tools.art import places_arms, places_fun, places_school, places_sea, places_town, places_travel
+from tools.art import (
+    places_arms,
+    places_fun,
+    places_guests,
+    places_school,
+    places_sea,
+    places_town,
+    places_travel,
+)
 from tools.art.palette import BRIGHT, CREAM, DUSK, GOLD, INK, SAND, SIGNAL
 from tools.art.scenes import postcard
 from tools.art.svg import box, disc, group, line, outlined, path
@@ -67,6 +75,10 @@ DRAWINGS: Final[tuple[Callable[[], str], ...]] = (
     places_town.hair_salon,
     places_town.flea_market,
     places_town.vet_clinic,
+    places_guests.hospital,
+    places_guests.school,
+    places_guests.restaurant,
+    places_guests.hotel,
     own,
 )
 """Every postcard; its function is called as the place is."""

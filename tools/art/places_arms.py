@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.dots import halftone
 from tools.art.palette import (
     BLUSH,
     BRIGHT,
@@ -23,20 +24,8 @@ from tools.art.palette import (
     STRAW,
 )
 from tools.art.scenes import ground, light, postcard
-from tools.art.svg import (
-    both,
-    box,
-    closed,
-    disc,
-    flat,
-    group,
-    halftone,
-    line,
-    moved,
-    outlined,
-    oval,
-    path,
-)
+from tools.art.svg import box, disc, flat, group, line, outlined, oval, path
+from tools.art.traces import both, closed, moved
 
 
 def crusader_army() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from tools.art.dots import halftone
 from tools.art.palette import (
     BLUSH,
     BRIGHT,
@@ -27,22 +28,8 @@ from tools.art.palette import (
 )
 from tools.art.props import paw_print
 from tools.art.scenes import ground, light, postcard
-from tools.art.svg import (
-    Mark,
-    both,
-    box,
-    closed,
-    disc,
-    flat,
-    group,
-    halftone,
-    line,
-    moved,
-    number,
-    outlined,
-    oval,
-    path,
-)
+from tools.art.svg import Mark, box, disc, flat, group, line, outlined, oval, path
+from tools.art.traces import both, closed, moved, number
 
 
 def film_set() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.dots import halftone
 from tools.art.letters import lettering
 from tools.art.palette import (
     BRIGHT,
@@ -27,7 +28,8 @@ from tools.art.palette import (
 )
 from tools.art.props import paw_print
 from tools.art.scenes import ground, light, postcard
-from tools.art.svg import Mark, box, closed, disc, group, halftone, line, outlined, path
+from tools.art.svg import Mark, box, disc, group, line, outlined, path
+from tools.art.traces import closed
 
 
 def university() -> str:

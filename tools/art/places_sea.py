@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.dots import halftone
 from tools.art.palette import (
     BRIGHT,
     CHESTNUT,
@@ -23,21 +24,8 @@ from tools.art.palette import (
     UMBER,
 )
 from tools.art.scenes import light, postcard
-from tools.art.svg import (
-    Mark,
-    both,
-    box,
-    closed,
-    disc,
-    flat,
-    group,
-    halftone,
-    line,
-    mirror,
-    outlined,
-    oval,
-    path,
-)
+from tools.art.svg import Mark, box, disc, flat, group, line, outlined, oval, path
+from tools.art.traces import both, closed, mirror
 
 
 def _sea(top: float, ink: str, wave: float = 40) -> Mark:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.dots import halftone
 from tools.art.palette import (
     BRIGHT,
     CHESTNUT,
@@ -22,19 +23,8 @@ from tools.art.palette import (
 )
 from tools.art.props import paw_print
 from tools.art.scenes import ground, light, postcard
-from tools.art.svg import (
-    both,
-    box,
-    closed,
-    disc,
-    group,
-    halftone,
-    line,
-    mirror,
-    outlined,
-    oval,
-    path,
-)
+from tools.art.svg import box, disc, group, line, outlined, oval, path
+from tools.art.traces import both, closed, mirror
 
 
 def bank() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.art.dots import halftone
 from tools.art.palette import (
     BRIGHT,
     CHESTNUT,
@@ -23,7 +24,8 @@ from tools.art.palette import (
     STRAW,
 )
 from tools.art.scenes import barrier, ground, light, postcard
-from tools.art.svg import both, box, closed, disc, flat, group, halftone, line, outlined, path
+from tools.art.svg import box, disc, flat, group, line, outlined, path
+from tools.art.traces import both, closed
 
 
 def airplane() -> str:

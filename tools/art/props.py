@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tools.art.cards import HEIGHT, WIDTH, frame
+from tools.art.dots import glow, halftone
 from tools.art.palette import (
     BRIGHT,
     CONCRETE,
@@ -17,22 +18,8 @@ from tools.art.palette import (
     SIGNAL,
     UMBER,
 )
-from tools.art.svg import (
-    Mark,
-    both,
-    box,
-    closed,
-    disc,
-    flat,
-    glow,
-    group,
-    halftone,
-    line,
-    outlined,
-    oval,
-    path,
-    picture,
-)
+from tools.art.svg import Mark, box, disc, flat, group, line, outlined, oval, path, picture
+from tools.art.traces import both, closed
 
 _PAD: Final = closed("M0-2C10-2 21 10 21 20C21 28 14 30 9 28C5 26 3 26 0 26")
 _TOES: Final = both("M10-8C5-8 3-14 3-19C3-25 7-29 11-28C17-27 18-19 17-14C16-10 14-8 10-8Z") + both(

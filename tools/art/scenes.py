@@ -10,6 +10,7 @@ from typing import Final
 from engine.charlie.cards import Cat
 from tools.art import clothes
 from tools.art.cast import CAST
+from tools.art.dots import glow, halftone
 from tools.art.faces import GREY, ORANGE, Face, Fur, head
 from tools.art.letters import lettering
 from tools.art.palette import (
@@ -29,24 +30,8 @@ from tools.art.palette import (
     STRAW,
 )
 from tools.art.props import coffee
-from tools.art.svg import (
-    Mark,
-    both,
-    box,
-    clipped,
-    closed,
-    disc,
-    flat,
-    glow,
-    group,
-    halftone,
-    line,
-    outlined,
-    oval,
-    path,
-    picture,
-    printed,
-)
+from tools.art.svg import Mark, box, clipped, disc, flat, group, line, outlined, oval, path, picture, printed
+from tools.art.traces import both, closed
 
 # Spyfall shows its places and its spy at this size.
 POSTCARD: Final = (300, 200)
