@@ -1,12 +1,13 @@
 // Starts Python. PyScript takes this module for its interpreter (see pyscript.toml): it only needs something that
 // exports loadPyodide and version. The real one begins long before PyScript asks for it, and gets the app and a
 // snapshot of a Python that has already started. The library follows: what is imported at the start is in the snapshot.
+import { inSlices, turn } from "./device.js";
+import { follow, placeOf, wordsOf } from "./follow.mjs";
 import { ready as recordsRead } from "./keep.js";
 import { patchIndexedDB, patchLoading, Snapshot } from "./patches.mjs";
-import { bringWordsTo, placeOf, wordsOf } from "./words.mjs";
 
 /** @typedef {Promise<ArrayBuffer>} File */
-/** @typedef {{ wasm: Promise<WebAssembly.Module>, app: File, words: File, snapshot: File }} Parts */
+/** @typedef {{ wasm: Promise<WebAssembly.Module>, app: File, words: [string, File], snapshot: File }} Parts */
 /** @typedef {{ _loadSnapshot?: Snapshot }} Options What of Pyodide's options differs between the two starts. */
 /** @typedef {{ hooks: { worker: { onBeforeRunAsync: Set<unknown> } }, stdlib: string }} PyScript */
 /** @typedef {import("pyodide").PyodideInterface} Python */
@@ -41,6 +42,7 @@ async function moduleOf(name) {
 /** @param {string} name */
 async function bytesOf(name) {
   const cached = /** @type {ArrayBuffer | undefined} */ (await requested[name]);
+  delete requested[name]; // it takes room for as long as anybody has a name for it
   return verified(name, cached ?? (await downloaded(name)));
 }
 
@@ -126,7 +128,7 @@ async function start() {
   const parts = {
     wasm: moduleOf(WASM),
     app: bytesOf(APP),
-    words: wordsOf(document.documentElement.lang, bytesOf),
+    words: [document.documentElement.lang, wordsOf(document.documentElement.lang, bytesOf)],
     snapshot: bytesOf(SNAPSHOT),
   };
   const restore = patchIndexedDB();
@@ -141,10 +143,13 @@ async function start() {
     [spyTable.fellBack] = (cause || String(error)).split("\n"); // About this app shows it
     return fromLibrary(parts);
   });
-  bringWordsTo(python, bytesOf);
+  follow(python, bytesOf);
   stage("table", 0.9);
-  const [core] = await Promise.all([page.then(([first]) => first), recordsRead]);
-  return withCompiledPyScript(python, core, restore);
+  const pack = python.pyimport("pack");
+  pack.open_pack("/app.pack");
+  const drawing = inSlices(() => pack.step("ui.app")); // needs no page: loaded while PyScript still comes
+  const [core] = await Promise.all([page.then(([first]) => first), recordsRead, drawing]);
+  return withCompiledPyScript(python, pack, core, restore);
 }
 
 /**
@@ -163,35 +168,18 @@ function pageIsThere() {
 async function fromSnapshot(parts) {
   spyTable.startedFrom = "snapshot";
   const python = await load(parts, new Uint8Array(), { _loadSnapshot: new Snapshot(parts.snapshot) });
+  await turn();
   python.runPython("import random; random.seed(); del random"); // or everybody would be dealt the same
-  spyTable.library = () => (libraryCame ??= bringLibrary(python));
-  addEventListener("spytable-ready", () => spyTable.library().catch(() => {}), { once: true });
+  spyTable.library = () => spyTable.bring(LIBRARY, build.library); // what was not there when Python started
   return python;
-}
-
-/** @type {Promise<void> | undefined} */
-let libraryCame;
-
-/** What was not there when Python started; who needs it asks again if it does not arrive. @param {Python} python */
-async function bringLibrary(python) {
-  try {
-    python.FS.writeFile(build.library, new Uint8Array(await library()), { canOwn: true });
-  } catch (error) {
-    libraryCame = undefined;
-    throw error;
-  }
-}
-
-function library() {
-  if (controlled) requested[LIBRARY] = spyTable.fromCache(LIBRARY);
-  return bytesOf(LIBRARY);
 }
 
 /** @param {Parts} parts */
 async function fromLibrary(parts) {
   spyTable.startedFrom = "library";
   spyTable.library = async () => {};
-  return load(parts, await library(), {});
+  if (controlled) requested[LIBRARY] = spyTable.fromCache(LIBRARY);
+  return load(parts, await bytesOf(LIBRARY), {});
 }
 
 /** Run a script of the runtime that is no module. @param {string} name @returns {Promise<unknown>} */
@@ -215,16 +203,21 @@ async function load({ wasm, app, words }, library, options) {
       indexURL: runtime(""),
       createPyodideModule: async (/** @type {object} */ settings) => {
         await inner();
-        return spyTable.createPyodideModule(settings);
+        await turn();
+        const made = await spyTable.createPyodideModule(settings);
+        await turn();
+        return made;
       },
       stdLibURL: here(LIBRARY),
       lockFileContents: build.lock,
       packageBaseUrl: runtime("wheels/"),
       fsInit: async (/** @type {Python["FS"]} */ files) => {
         files.writeFile("/app.pack", new Uint8Array(await app), { canOwn: true });
-        const [said, { lang }] = [new Uint8Array(await words), document.documentElement];
+        const { lang } = document.documentElement; // another one may have been chosen meanwhile
+        const said = new Uint8Array(await (lang === words[0] ? words[1] : wordsOf(lang, bytesOf)));
         if (said.length) files.writeFile(placeOf(lang), said, { canOwn: true });
         await options._loadSnapshot?.arrived;
+        await turn(); // here and below: a page that starts is not deaf
       },
       stdout: (/** @type {string} */ line) => output.stdout(line),
       stderr: (/** @type {string} */ line) => output.stderr(line),
@@ -232,22 +225,23 @@ async function load({ wasm, app, words }, library, options) {
     }),
   );
   // Pyodide only warns when a download breaks, and then waits for ever: that is listened for here.
-  const arrived = Promise.all([wasm, app, words]).then(() => loading);
+  const arrived = Promise.all([wasm, app, words[1]]).then(() => loading);
   return Promise.race([arrived, loading]).finally(restore);
 }
 
 /**
  * PyScript brings its Python package as one long source at every start; the app's pack has it compiled.
- * @param {Python} python @param {PyScript} core @param {() => void} restore
+ * @param {Python} python @param {{ step(name: string): boolean }} pack @param {PyScript} core @param {() => void} restore
  */
-function withCompiledPyScript(python, { hooks, stdlib }, restore) {
+function withCompiledPyScript(python, pack, { hooks, stdlib }, restore) {
   // The only hook for workers, which are not used here, would be made with Function(): our policy forbids that.
   hooks.worker.onBeforeRunAsync.clear();
   const run = python.runPythonAsync;
   python.runPythonAsync = async (code, options) => {
     restore();
-    if (code.trim() === stdlib.trim()) return run("import pack; pack.open_pack('/app.pack'); import pyscript", options);
     try {
+      if (code.trim() === stdlib.trim()) return await inSlices(() => pack.step("pyscript"));
+      await inSlices(() => pack.step("ui"));
       return await run(code, options);
     } catch (error) {
       fail("python", error);

@@ -25,51 +25,85 @@ spyTable.after = (ms, msg) => setTimeout(() => tell(msg), ms);
 const FIELDS = "input, textarea, select, option";
 spyTable.differs = (old, drawn) => !old.isEqualNode(drawn) || !!(old.matches?.(FIELDS) || old.querySelector?.(FIELDS));
 
+const SLICE = 30; // milliseconds of work after which the browser gets its turn
+let since = 0;
+spyTable.breathe = () => (performance.now() - since < SLICE ? undefined : turn());
+
+/** Let the browser do what waits: taps, scrolling, a frame. */
+export async function turn() {
+  await (globalThis.scheduler?.yield?.() ?? new Promise(throughTheLetterbox));
+  since = performance.now();
+}
+
+/** Work on, a step at a time, for as long as there is more to do. @param {() => boolean} step */
+export async function inSlices(step) {
+  while (step()) await spyTable.breathe();
+}
+
+/** @param {(value: unknown) => void} done */
+function throughTheLetterbox(done) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = done;
+  port2.postMessage(0);
+}
+
 spyTable.idle = () => new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+
+// Somebody waits for a part of the app: the page shows it, and the button that says these words.
+spyTable.wait = (waits, words) => {
+  document.documentElement.toggleAttribute("data-waiting", waits);
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#app [data-msg]")))
+    if (words && each.dataset.msg === words) each.ariaBusy = "true";
+    else if (words || !waits) each.ariaBusy = null;
+};
 
 /** @type {Map<string, HTMLImageElement>} */
 const pictures = new Map();
+const unseen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
 const AT_ONCE = 6; // pictures under way together
+const A_FRAME = 500; // milliseconds in which a slow phone has drawn one, unless it is hidden and draws none
 const PATIENCE = 8000; // milliseconds: what has not come by then is drawn without
-/** @type {Set<string>} */
-let wanting; // the secret pictures of the table that was opened last, less those that are there
+let wanting = /** @type {Set<string> | undefined} */ (undefined); // a table's secret pictures that are not there yet
 spyTable.prepared = Promise.resolve();
 
 // Which picture a secret shows must not be told by a request or a wait: all come first, in an order of their own.
-spyTable.prepare = (secret, others) => {
+spyTable.prepare = async (secret, others) => {
   const mine = new Set(secret);
   wanting = mine;
   const say = () => mine === wanting && tell("pictures", [...mine].join(" "));
   const late = setTimeout(say, PATIENCE);
-  /** @param {string[]} addresses @param {() => unknown} turn */
-  const read = (addresses, turn) => {
-    const queue = addresses.values();
-    return Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (const address of queue) if (await picture(address, turn)) mine.delete(address);
-      }),
-    );
-  };
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)) && setTimeout(drawn, A_FRAME));
   // A browser is never idle while a finger rests on it: what that finger waits for must not wait for it.
-  const now = () => {};
-  const all = read(secret, now).then(() => {
+  const all = read(secret, () => {}).then(() => {
     clearTimeout(late);
     say();
   });
   spyTable.prepared = Promise.all([spyTable.prepared, all]).then(() => read(others, spyTable.idle));
 };
 
+// What somebody is likely to see next is read before it is asked for, until a table is opened, which has its own.
+spyTable.ahead = (addresses) => {
+  const beforeTables = () => spyTable.idle().then(() => wanting && Promise.reject());
+  spyTable.prepared = spyTable.prepared.then(() => read(addresses, beforeTables)).catch(() => {});
+};
+
+/** @param {string[]} addresses @param {() => unknown} turn */
+function read(addresses, turn) {
+  const queue = addresses.values();
+  const reader = async () => {
+    for (const address of queue) if (await picture(address, turn)) wanting?.delete(address);
+  };
+  return Promise.all(Array.from({ length: AT_ONCE }, reader));
+}
+
 /** @param {string} address @param {() => unknown} turn */
 async function picture(address, turn) {
-  if (!pictures.has(address)) {
-    await turn();
-    const read = Object.assign(new Image(), { src: address });
-    await read.decode().then(
-      () => pictures.set(address, read),
-      () => {},
-    ); // no network
-  }
-  return pictures.has(address);
+  if (pictures.has(address)) return true;
+  await turn();
+  const read = Object.assign(new Image(), { src: address });
+  if (await read.decode().catch(() => "no network")) return false;
+  unseen?.drawImage(read, 0, 0); // drawn for the first time, it takes thrice as long
+  return !!pictures.set(address, read);
 }
 
 spyTable.seed = () =>
@@ -219,18 +253,39 @@ spyTable.share = async (title, text, url, msg) => {
     await navigator.share({ title, text, url });
     tell(msg, "shared");
   } catch (error) {
-    if (!(error instanceof Error && CLOSED.includes(error.name)))
-      await spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
+    if (!closed(error)) await spyTable.copy([text, url].filter(Boolean).join("\n"), msg);
   }
 };
 
-spyTable.download = (name, text) => {
+// A drawing becomes a file when somebody first wants one. What can't be shared, though files are taken, is saved.
+spyTable.picture = async (selector, name, title, msg) => {
+  try {
+    const { printed } = await import("./picture.mjs");
+    const file = new File([await printed(document.querySelector(selector))], name, { type: "image/png" });
+    if (navigator.canShare?.({ files: [file] })) {
+      const shared = await navigator.share({ files: [file], title }).then(() => "shared", closed);
+      if (shared) return tell(msg, shared);
+    }
+    handOut(name, file);
+    tell(msg, "saved");
+  } catch {
+    tell(msg, "no"); // a frame without an origin of its own may read no canvas
+  }
+};
+
+/** @param {unknown} error */
+const closed = (error) => (error instanceof Error && CLOSED.includes(error.name) ? "shared" : "");
+
+/** @param {string} name @param {Blob} content */
+function handOut(name, content) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-};
+}
+
+spyTable.download = (name, text) => handOut(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
 
 /** @type {HTMLInputElement} */
 let picker; // held here, else it could be swept away before a file is chosen; drivers cancel it and choose then

@@ -170,6 +170,11 @@ class SpyTable extends HTMLElement {
     return words[this.#language];
   }
 
+  get #megabytes() {
+    const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return (bytes / 1e6).toLocaleString(this.#language.replace("_", "-"), one);
+  }
+
   /** Whether the app may keep anything: storage="none" takes its origin away from it. */
   get #keeps() {
     return this.getAttribute("storage") !== "none";
@@ -190,7 +195,7 @@ class SpyTable extends HTMLElement {
     });
     picture.src = new URL("static/art/poster.svg", BASE).href;
     const play = element("span", { className: "play" }, triangle(), this.#words.play);
-    const size = element("span", { className: "size" }, this.#words.size.replace("{size}", (bytes / 1e6).toFixed(1)));
+    const size = element("span", { className: "size" }, this.#words.size.replace("{size}", this.#megabytes));
     const name = element(
       "b",
       { className: "name" },

@@ -76,12 +76,22 @@
   var theme = asked("theme", THEMES) || setting("theme", THEMES) || "dark";
   root.lang = spoken(asked("lang", LANGUAGES) || setting("language", LANGUAGES));
   spyTable.words = build.words[root.lang];
+  // What the system is told when somebody installs the app.
+  spyTable.introduce = function (language) {
+    var name = language === build.languages[0] ? "" : "." + language;
+    var found = document.querySelector("link[rel=manifest]");
+    if (found) found.setAttribute("href", "static/manifest" + name + ".webmanifest");
+  };
   // The file with a language's words; those that all others are translated from come with the app.
   spyTable.catalogOf = function (language) {
     return language === build.languages[0] ? "" : "static/words/" + language + ".mo";
   };
-  spyTable.bars(/** @type {Theme} */ (theme));
-  root.setAttribute("data-theme", theme);
+  /** @param {Theme} theme */
+  function dress(theme) {
+    spyTable.bars(theme);
+    root.setAttribute("data-theme", theme);
+  }
+  dress(/** @type {Theme} */ (theme));
   root.setAttribute("data-motion", setting("motion", "system|full|less") || "system");
   root.setAttribute("data-size", setting("size", "100|125|150|200") || "100");
 
@@ -148,15 +158,47 @@
     }
   }
 
+  // Whoever has played before needs no training: ui/screens/home.py knows the same.
+  function hasPlayed() {
+    try {
+      return Object.keys(localStorage).some(function (key) {
+        return /^spy-table:(open:|table:|lobby:|games|daily)/.test(key);
+      });
+    } catch (error) {
+      return false;
+    }
+  }
+  // Who sits at the table that waits, and in which round: ui/records/waiting.py knows the same.
+  /** @param {string} game @param {string} words */
+  function whoWaits(game, words) {
+    var begins = /^\{"v":\d+,"waits":("(?:[^"\\]|\\.)*")/.exec(String(stored("table:" + game)).slice(0, 1500));
+    try {
+      var found = /^(\d{1,4}) ([\s\S]*)$/.exec(begins ? JSON.parse(begins[1]) : "");
+    } catch (error) {
+      return "";
+    }
+    if (!found) return "";
+    return Number(found[1]) ? words.replace("{round}", found[1]).split("{names}").join(found[2]) : found[2];
+  }
+  var shown = build.languages[0];
+  var source = ""; // the home screen as it came
+
   // Called right after <main>: put the right language there, and the way back into an open game.
   spyTable.showHome = function () {
     var home = byId("home-" + root.lang);
-    if (home) byId("app").innerHTML = home.innerHTML;
+    source = source || byId("app").innerHTML;
+    if (shown !== root.lang) byId("app").innerHTML = home ? home.innerHTML : source;
+    shown = root.lang;
+    spyTable.introduce(root.lang);
     var open = document.querySelectorAll("#app [data-open], #app [data-kept]");
     for (var i = 0; i < open.length; i++) {
       var key = open[i].getAttribute("data-kept") || "open:" + open[i].getAttribute("data-open");
       if (stored(key) !== null) open[i].removeAttribute("hidden");
+      var who = open[i].querySelector("[data-waits]");
+      if (who) who.textContent = whoWaits(key.slice(5), String(who.getAttribute("data-waits")));
     }
+    var learn = document.querySelector("#app [data-learn]");
+    if (learn && hasPlayed()) learn.setAttribute("hidden", "");
     var line = document.querySelector("#app [data-blocked]");
     if (blocked && line) line.removeAttribute("hidden");
   };
@@ -168,8 +210,26 @@
     var target = event.target instanceof Element && event.target.closest("[" + attribute + "]");
     if (!waiting || !target) return;
     var at = performance.timeOrigin ? performance.timeOrigin + event.timeStamp : Date.now();
-    early.push({ msg: target.getAttribute(attribute), value: value, at: at });
-    target.setAttribute("aria-busy", "true");
+    var msg = String(target.getAttribute(attribute));
+    early.push({ msg: msg, value: value, at: at });
+    var language = /^set language (\w+)$/.exec(msg);
+    var look = /^set theme (\w+)$/.exec(msg);
+    if (language) speak(language[1]);
+    else if (look) {
+      dress(/** @type {Theme} */ (look[1]));
+      // The button makes way for the other one: a keyboard stays there.
+      var other = target.nextElementSibling || target.previousElementSibling;
+      if (other) /** @type {HTMLElement} */ (other).focus();
+    } else target.setAttribute("aria-busy", "true");
+  }
+
+  // A language needs no Python: the home screen is here in all of them.
+  /** @param {string} language */
+  function speak(language) {
+    root.lang = language;
+    spyTable.words = build.words[language];
+    spyTable.showHome();
+    spyTable.showProgress();
   }
   document.addEventListener("click", function (event) {
     keep(event, "data-msg", "");

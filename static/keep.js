@@ -290,7 +290,7 @@ function told(records, without) {
   if (full && !unkept.size) queueMicrotask(() => tell("shell storage ok"));
   if (!news.length || !spyTable.keeps) return;
   for (const name of news) said.set(name, now);
-  queueMicrotask(() => tell("shell storage full"));
+  queueMicrotask(() => tell("shell storage full", news.join(" ")));
 }
 
 /** A game and what lies beside it are one thing, the next game is another. @param {string} key */

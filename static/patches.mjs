@@ -24,6 +24,7 @@ export function patchLoading(wasm, library) {
     if ((await source) !== inPlaceOfWasm) return ownInstantiate(source, imports);
     const module = await wasm.module;
     pyodide = await WebAssembly.instantiate(module, imports);
+    await globalThis.scheduler?.yield?.();
     return { module, instance: pyodide };
   };
   WebAssembly.Table.prototype.set = function (at, value) {
@@ -118,6 +119,7 @@ export class Snapshot extends Uint8Array {
       memory.set(new Uint8Array(this.file, at, size), offset);
       at += size;
     }
+    this.file = new ArrayBuffer(0); // it is laid: nobody needs its bytes any more
     return new Uint8Array(0);
   }
 }

@@ -101,7 +101,8 @@ addEventListener("appinstalled", () => tell("shell installed"));
 function whenReady() {
   if (prompt) tell("shell install ready");
   if (spyTable.mended) tell("shell mended");
-  keepOnThePhone();
 }
+// What somebody may tap next comes first: keeping everything would take the network from it.
+addEventListener("spytable-followed", keepOnThePhone, { once: true });
 if (document.documentElement.hasAttribute("data-ready")) whenReady();
 else addEventListener("spytable-ready", whenReady, { once: true });

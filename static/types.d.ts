@@ -25,7 +25,7 @@ interface Build {
 
 /** A tap, or what was typed, before Python was there. */
 interface EarlyTap {
-  msg: string | null;
+  msg: string;
   value: string;
   at: number;
 }
@@ -52,6 +52,7 @@ interface SpyTable {
   controlled: boolean;
   files: Record<string, Promise<ArrayBuffer | WebAssembly.Module | undefined> | undefined>;
   bars(theme: Theme): void;
+  introduce(language: string): void;
   catalogOf(language: string): string;
   begin(start: () => void): void;
   fromCache(name: string): Promise<ArrayBuffer | WebAssembly.Module | undefined>;
@@ -60,7 +61,8 @@ interface SpyTable {
   // progress.js: how far the start is, and what went wrong
   moves: number;
   mended: boolean;
-  stage(name: string, share: number, fields?: Record<string, string>): void;
+  showProgress(): void;
+  stage(name: string, share: number, fields?: Record<string, number>): void;
   loaded(bytes: number): void;
   ready(): void;
   mend(worker: ServiceWorker, told: (found: Mended) => void): Promise<Mended>;
@@ -71,14 +73,18 @@ interface SpyTable {
   runtimeUrl: string;
   createPyodideModule(settings: object): Promise<object>;
   library(): Promise<void>;
+  // follow.mjs: what comes after the start
+  bring(name: string, place: string): Promise<void>;
   bringWords(language: string): Promise<void>;
+  bringRest(): Promise<void>;
+  followed(): void;
   // device.js: what the device can do
   framed: boolean;
-  prepared: Promise<unknown>;
   after(ms: number, msg: string): number;
   differs(old: Element, drawn: Element): boolean;
+  breathe(): Promise<void> | undefined;
   idle(): Promise<unknown>;
-  prepare(secret: string[], others: string[]): void;
+  wait(waits: boolean, words: string): void;
   seed(): string;
   today(): string;
   keepAwake(on: boolean): void;
@@ -86,8 +92,12 @@ interface SpyTable {
   speak(text: string): void;
   copy(text: string, msg: string): Promise<unknown>;
   share(title: string, text: string, url: string, msg: string): Promise<void>;
+  picture(selector: string, name: string, title: string, msg: string): Promise<void>;
   download(name: string, text: string): void;
   pickFile(accept: string, msg: string): void;
+  prepared: Promise<unknown>;
+  prepare(secret: string[], others: string[]): Promise<void>;
+  ahead(addresses: string[]): void;
   // keep.js: what is kept
   readonly keeps: boolean;
   records(): Map<string, string>;
@@ -113,5 +123,6 @@ interface WindowEventMap {
   beforeinstallprompt: BeforeInstallPromptEvent;
 }
 
+declare var scheduler: { yield?(): Promise<unknown> } | undefined;
 declare const spyTable: SpyTable;
 declare const __EMBED__: { words: Record<string, Record<string, string>>; bytes: number };

@@ -1,34 +1,40 @@
-"""The app's own part of the site: its Python and PyScript's, compiled, and its words, in one small file."""
+"""The app's own part of the site: its Python and PyScript's, compiled, and its words, in a few files."""
 
 from __future__ import annotations
 
-import ast
+import json
+import marshal
 from base64 import b64decode, b64encode
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from fnmatch import fnmatch
 
 from tools.build import expected
-from tools.build.inside.pack import METHODS, compiled_ahead
+from tools.build.inside.pack import INDEX, METHODS, compiled_ahead
+from tools.build.packs import BEGINS, FIRST, imported, imports_of, in_order, module, pack_of_words, parted
 from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
 from tools.build.pyodide import BuildError, Pyodide, version
-from tools.catalogs import compiled
+from tools.catalogs import compiled, merged, spoken
 from ui.languages import SOURCE, found_in
 
 LEFT_OUT = (
     "engine/arena.py",
     "engine/*/figures.py",
     "engine/*/referee.py",
-    "engine/charlie/explain/*.py",
-    "engine/spyfall/questions.py",
     "ui/main.py",
 )
-"""What only developers, their arena and the build run, what no screen uses yet, and what index.html holds."""
+"""What only developers, their arena and the build run, and what index.html holds."""
 
 LANGUAGES = "ui/languages.py"
 """The module that looks into folders, and is replaced by what it found."""
 
 WORDS = "static/words/"
 """Where the site has the words of other languages."""
+
+PACKS = "static/packs/"
+"""Where the site has the packs that follow the first."""
+
+OLDEST = 2
+"""The form of marshal that every Python writes alike: later ones note who else holds an object."""
 
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
@@ -46,28 +52,13 @@ def sources() -> dict[str, bytes]:
 def check_imports(shipped: Mapping[str, bytes], at_home: Collection[str]) -> None:
     """Stop the build if a source that ships imports a module that does not."""
     for name, source in shipped.items():
-        try:
-            tree = ast.parse(source)
-        except SyntaxError:
-            continue  # the compiler will say so, with the line
         inside = module(name) if name.endswith("/__init__.py") else module(name).rpartition(".")[0]
-        for node in ast.walk(tree):
-            if found := sorted(_imported(node, inside) & {*at_home}):
+        for node in imports_of(source):
+            if found := sorted(imported(node, inside) & {*at_home}):
                 raise BuildError(
                     f"{name} imports {found[0]}, which only developers run and no phone gets: "
                     "let the arena or the test import it, or look at LEFT_OUT in tools/build/bundle.py."
                 )
-
-
-def _imported(node: ast.AST, package: str) -> set[str]:
-    """The modules that a line of a package imports, and what might be one."""
-    if isinstance(node, ast.Import):
-        return {alias.name for alias in node.names}
-    if not isinstance(node, ast.ImportFrom):
-        return set()
-    above = package.split(".")[: len(package.split(".")) + 1 - node.level] if node.level else []
-    base = ".".join([*above, *([node.module] if node.module else [])])
-    return {base, *(f"{base}.{alias.name}" for alias in node.names)}
 
 
 def written_down() -> bytes:
@@ -88,27 +79,78 @@ def pyscript() -> dict[str, bytes]:
     return found
 
 
-def bundle(pyodide: Pyodide) -> bytes:
-    """The whole app: modules without sources, docstrings and lines; ready methods; the source's words."""
-    files = _compiled(pyodide, sources())
-    files |= {METHODS: methods(pyodide, files)} | _compiled(pyodide, pyscript())
-    return packed(files | {f"ui/locale/{SOURCE}.mo": compiled(SOURCE)})
+def bundle(pyodide: Pyodide) -> dict[str, bytes]:
+    """The packs: modules without sources, docstrings and lines; ready methods; words."""
+    found = sources()
+    pycs = _compiled(pyodide, found)
+    by_module = {module(path): path for path in pycs}
+    ahead = methods(pyodide, pycs)
+    parts, words, bridge = parted(found), areas(), pyscript()
+    index = {
+        pack: {"modules": inside.modules, "needs": inside.needs, "keys": _keys(words.get(pack, ()))}
+        for pack, inside in parts.items()
+        if inside.modules or pack in words
+    }
+    index[FIRST]["modules"] = arriving(parts[FIRST].modules, in_order(bridge, "pyscript"))
+    at_first = {known for name in parts[FIRST].modules for known in ahead.get(name, {})}
+    packs = {}
+    for pack in index:
+        ready = {known: code for name in parts[pack].modules for known, code in ahead.get(name, {}).items()}
+        kept = {known: ready[known] for known in sorted(ready) if pack == FIRST or known not in at_first}
+        files = {by_module[name]: pycs[by_module[name]] for name in parts[pack].modules}
+        files |= {METHODS: marshal.dumps(kept, OLDEST)} | _words(pack, words.get(pack, ()))
+        if pack == FIRST:
+            files |= {INDEX: compact(index, in_order=True).encode()} | _compiled(pyodide, bridge)
+        packs[place_of(pack)] = packed(files)
+    return packs
+
+
+def arriving(modules: Sequence[str], bridge: Sequence[str]) -> tuple[str, ...]:
+    """The first pack's modules in order: what needs no page, PyScript's package, the rest."""
+    begins = modules.index(BEGINS) + 1
+    apart = [name for name in modules[:begins] if not f"{name}.".startswith(f"{BEGINS}.")]
+    rest = [name for name in modules[:begins] if name not in apart]
+    return (*apart, *bridge, *rest, *modules[begins:])
+
+
+def place_of(pack: str) -> str:
+    """Where the site has a pack."""
+    return "app.pack" if pack == FIRST else f"{PACKS}{pack}.pack"
+
+
+def areas() -> dict[str, list[str]]:
+    """The areas of the words in each pack."""
+    found: dict[str, list[str]] = {}
+    for area in spoken():
+        found.setdefault(pack_of_words(area), []).append(area)
+    return found
+
+
+def _keys(words: Collection[str]) -> list[str]:
+    """What the keys of some areas begin with."""
+    return sorted({entry.msgid.partition(".")[0] for entry in merged(SOURCE, words)})
+
+
+def _words(pack: str, words: Collection[str]) -> dict[str, bytes]:
+    """The words in a pack, in every language; but the first screen's are files of their own."""
+    languages = [SOURCE] if pack == FIRST else found_in(ROOT / "ui" / "locale")
+    return {f"ui/locale/{pack}.{language}.mo": compiled(language, words) for language in languages if words}
 
 
 def catalogs() -> dict[str, bytes]:
-    """The words of every other language, each a file: nobody waits for one that is not read."""
+    """The first screen's words in every other language, each a file: nobody waits for what is not read."""
     others = [language for language in found_in(ROOT / "ui" / "locale") if language != SOURCE]
-    return {f"{WORDS}{language}.mo": compiled(language) for language in others}
+    return {f"{WORDS}{language}.mo": compiled(language, areas()[FIRST]) for language in others}
 
 
 def _compiled(pyodide: Pyodide, found: Mapping[str, bytes]) -> dict[str, bytes]:
     """The .pyc of each source, by its path in the pack."""
-    pycs = pyodide.compile({PLACE + name: source for name, source in found.items()}, optimize=2)
+    pycs = pyodide.compile({PLACE + name: source for name, source in found.items()}, in_pieces=True)
     return {name.removeprefix(PLACE) + "c": pyc for name, pyc in pycs.items()}
 
 
-def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
-    """The methods of all data classes in some modules, compiled ahead and kept until something changes."""
+def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> dict[str, dict[tuple[int, int], bytes]]:
+    """The methods of all data classes in each module, compiled ahead and kept until something changes."""
     how = [(ROOT / "tools" / "build" / "inside" / name).read_bytes() for name in ("methods.py", "pack.py")]
     kept = CACHE / "methods" / digest(version(), *how, *pycs.values())
     if not kept.is_file():
@@ -117,13 +159,9 @@ def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> bytes:
         answer = pyodide.ask("methods", asked)
         if isinstance(answer, str):
             raise BuildError(answer)
-        write(kept, b64decode(answer[0]))
-    return kept.read_bytes()
-
-
-def module(path: str) -> str:
-    """The name under which a file is imported."""
-    return path.removesuffix(".pyc").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        write(kept, compact(answer))
+    told: dict[str, str] = json.loads(kept.read_bytes())
+    return {name: marshal.loads(b64decode(each)) for name, each in told.items()}
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:

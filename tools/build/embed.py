@@ -1,13 +1,18 @@
-"""static/embed.js: the element for other people's pages, with its words and the true size of the download."""
+"""static/embed.js: the element for other people's pages, with its words and the true size of the download.
+
+And static/embed.html, the page that tells how to use it, in every language.
+"""
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Iterable, Mapping
 
 from tools.build.page import POLICY_OF_OTHERS, filled, without_comments, written
 from tools.build.paths import ROOT, compact
-from tools.catalogs import said
-from ui.languages import LANGUAGES
+from tools.catalogs import AT_BUILD, said
+from ui.languages import LANGUAGES, SOURCE
 from ui.tables import TABLES
 
 AREA = "embed."
@@ -18,16 +23,38 @@ PICTURES = ("static/art/home", "static/art/hounds/colombini", "static/art/spy")
 
 
 def pages() -> dict[str, bytes]:
-    """The page of the site that tells how to embed the app."""
+    """The page of the site that tells how to embed the app, in every language."""
     text = (ROOT / "static" / "embed.html").read_text()
-    fields = {
+    told = {f"static/{_page(language)}": filled(text, _fields(language)).encode() for language in LANGUAGES}
+    names = ("static/embed.css", "static/embed-example.js")
+    return told | {name: (ROOT / name).read_bytes() for name in names}
+
+
+def _page(language: str) -> str:
+    """What the page of a language is called."""
+    return "embed.html" if language == SOURCE else f"embed.{language}.html"
+
+
+def _fields(language: str) -> dict[str, str]:
+    """What the page says in a language, and the way to the others."""
+    others = (
+        f'<a href="{_page(other)}" lang="{other}" hreflang="{other}">{name}</a>'
+        for other, name in LANGUAGES.items()
+        if other != language
+    )
+    ours = {key: words for key, words in said(language).items() if key.startswith(f"{AT_BUILD}.")}
+    return {key.removeprefix(f"{AT_BUILD}."): marked(words) for key, words in ours.items()} | {
         "policy": written(POLICY_OF_OTHERS),
+        "language": language,
+        "pages": " · ".join(others),
         "languages": _one_of(LANGUAGES),
         "games": _one_of(TABLES),
     }
-    told = filled(text, fields).encode()
-    names = ("static/embed.css", "static/embed-example.js")
-    return {"static/embed.html": told} | {name: (ROOT / name).read_bytes() for name in names}
+
+
+def marked(words: str) -> str:
+    """Words as HTML; what stands between backticks is code."""
+    return re.sub("`([^`]+)`", r"<code>\1</code>", html.escape(words, quote=False))
 
 
 def _one_of(words: Iterable[str]) -> str:

@@ -36,7 +36,7 @@ SHIPPED = {
 
 OURS = (
     r"(index|404)\.html|_headers|licences\.txt|service-worker\.js|"
-    r"static/((art|css|icons|screens|words)/.+|[^/]+)"
+    r"static/((art|css|icons|packs|screens|words)/.+|[^/]+)"
 )
 """The files that hold nothing but our own work."""
 

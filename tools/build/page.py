@@ -71,7 +71,10 @@ def index(drawn: Rendered, build: Mapping[str, Any]) -> str:
         "language": SOURCE,
         "title": "Spy Table",
         "description": html.escape(words["description"]),
-        "noscript": html.escape(words["noscript"]),
+        "noscript": "<br>".join(
+            f'<span lang="{language}">{html.escape(each["noscript"])}</span>'
+            for language, each in drawn.words.items()
+        ),
         "build": compact({**build, **for_scripts(drawn)}).replace("</", "<\\/"),
         "first": "\n".join(without_comments((ROOT / name).read_text()) for name in INLINED),
         "config": html.escape(compact(config)),

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from tools.build.bundle import areas
+from tools.build.packs import FIRST
 from tools.build.paths import compact
 from tools.catalogs import compiled, merged
 from ui.app import render
@@ -17,9 +19,19 @@ from ui.model import Model
 
 def main() -> None:
     """Print, as JSON, the home screen of every language and the words of the page around it."""
-    homes = {language: str(page(text(language, compiled(language)))) for language in LANGUAGES}
+    homes = {language: home(language) for language in LANGUAGES}
     words = {language: shell_words(language) for language in LANGUAGES}
     print(compact({"homes": homes, "words": words}))
+
+
+def home(language: str) -> str:
+    """The home screen of a language, in words that come with the first pack."""
+    drawn, whole = (page(text(language, compiled(language, words))) for words in (areas()[FIRST], None))
+    if drawn != whole:
+        raise SystemExit(
+            "The home screen says words that come later: look at AT_FIRST in tools/build/packs.py."
+        )
+    return drawn
 
 
 def page(t: Text) -> str:
@@ -32,8 +44,8 @@ def page(t: Text) -> str:
 
 
 def shell_words(language: str) -> dict[str, str]:
-    """What the page says while there is no Python: the keys of the area `shell`, without its name."""
-    shell = re.compile(r"shell\.(\w+)")
+    """What the page says while there is no Python: the area `shell`, and the sign in its numbers."""
+    shell = re.compile(r"(?:shell\.|format\.(?=decimal$))(\w+)")
     found = [(shell.fullmatch(entry.msgid), entry.msgstr) for entry in merged(language)]
     return {key[1]: words for key, words in found if key}
 

@@ -49,16 +49,19 @@ class Pyodide:
             raise BuildError(f"Pyodide under Node gave up on {script}; what it said stands above.")
         return json.loads(answer)
 
-    def compile(self, sources: Mapping[str, bytes], optimize: int) -> dict[str, bytes]:
-        """The .pyc of each source, by its name in tracebacks; nothing is compiled twice."""
+    def compile(self, sources: Mapping[str, bytes], *, in_pieces: bool = False) -> dict[str, bytes]:
+        """The .pyc of each source, by its name in tracebacks; nothing is compiled twice.
+
+        Those in pieces are read by tools/build/inside/pack.py alone.
+        """
         how = (ROOT / "tools" / "build" / "inside" / "compile.py").read_bytes()
         kept = {
-            name: CACHE / "pyc" / f"{digest(version(), how, str(optimize), name, source)}.pyc"
+            name: CACHE / "pyc" / f"{digest(version(), how, str(in_pieces), name, source)}.pyc"
             for name, source in sources.items()
         }
         missing = [name for name, path in kept.items() if not path.is_file()]
         if missing:
-            asked = [[name, b64encode(sources[name]).decode(), optimize] for name in missing]
+            asked = [[name, b64encode(sources[name]).decode(), in_pieces] for name in missing]
             answer = self.ask("compile", asked)
             if isinstance(answer, str):
                 raise BuildError(answer)

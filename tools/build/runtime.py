@@ -33,7 +33,9 @@ MADE_BY = (
 """The sources whose change makes another runtime."""
 
 AS_SCRIPT = {
-    "export default _createPyodideModule;": ("spyTable.createPyodideModule = _createPyodideModule;", 1),
+    # In brackets, so that browsers compile it while it comes, beside the page, not when it is called.
+    "async function _createPyodideModule(": ("spyTable.createPyodideModule = (async function (", 1),
+    "export default _createPyodideModule;": (");", 1),
     # For naps that a page can't take anyway, it wants memory shared with workers, of which browsers warn.
     "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer": ("1", 1),
     "import.meta.url": ("spyTable.runtimeUrl", 3),

@@ -11,7 +11,7 @@ from tools.build.caches import caches, hash_of, worker
 from tools.build.compress import compressed
 from tools.build.headers import headers_file
 from tools.build.licences import FILE, licences
-from tools.build.manifest import manifest, screenshots
+from tools.build.manifest import manifests, screenshots
 from tools.build.paths import NODE_MODULES, ROOT, digest, write
 from tools.build.pyodide import Pyodide, version
 from tools.build.runtime import runtime
@@ -22,11 +22,12 @@ FONTS = ("latin", "latin-ext", "cyrillic")
 COPIED = (
     "static/boot.mjs",
     "static/device.js",
+    "static/follow.mjs",
     "static/guest.js",
     "static/keep.js",
     "static/patches.mjs",
+    "static/picture.mjs",
     "static/shell.js",
-    "static/words.mjs",
 )
 
 
@@ -41,7 +42,7 @@ def site(pyodide: Pyodide, quality: int) -> dict[str, bytes]:
 def plain(pyodide: Pyodide) -> dict[str, bytes]:
     """All files of the site, as they are meant to be read."""
     sources = bundle.sources()
-    files: dict[str, bytes] = {"app.pack": bundle.bundle(pyodide), **bundle.catalogs()}
+    files: dict[str, bytes] = {**bundle.bundle(pyodide), **bundle.catalogs()}
     files |= _runtime_files(runtime(pyodide, [*sources.values(), *bundle.pyscript().values()]))
     files |= {name: page.without_comments((ROOT / name).read_text()).encode() for name in COPIED}
     files["static/css/site.css"] = styles()
@@ -55,7 +56,7 @@ def plain(pyodide: Pyodide) -> dict[str, bytes]:
     files[FILE] = licences(files)
     place = next(path for path in files if path.endswith("pyodide.mjs")).removesuffix("pyodide.mjs")
     drawn = page.rendered(sources)
-    files["static/manifest.webmanifest"] = manifest(drawn)
+    files |= manifests(drawn)
     listed = caches(files, place, digest(page.index(drawn, facts(files, place))))
     about = {**facts(files, place), "caches": [cache.name for cache in listed]}
     files["index.html"] = page.index(drawn, about).encode()
@@ -70,7 +71,8 @@ def facts(files: Mapping[str, bytes], place: str) -> dict[str, Any]:
     """What the page must know of the files that it loads."""
     wheels = {path.split("/")[-1]: data for path, data in files.items() if path.startswith(f"{place}wheels/")}
     needed = ("app.pack", f"{place}pyodide.asm.wasm", f"{place}snapshot.bin")
-    loaded = (*needed, f"{place}python.zip", *(path for path in files if path.startswith(bundle.WORDS)))
+    following = (path for path in files if path.startswith((bundle.PACKS, bundle.WORDS)))
+    loaded = (*needed, f"{place}python.zip", *following)
     return {
         "version": version(),
         "runtime": place,
@@ -110,4 +112,4 @@ def _modules(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
     modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
     modules += (path for path in files if path.startswith(f"{place}pyscript/"))
-    return [*modules, "static/device.js", "static/keep.js", "static/patches.mjs", "static/words.mjs"]
+    return [*modules, "static/device.js", "static/keep.js", "static/patches.mjs", "static/follow.mjs"]

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from tools.build.packs import imports_of
 from tools.build.paths import PYODIDE, ROOT
 from tools.build.pyodide import BuildError, Pyodide, python_version
 
@@ -34,9 +35,6 @@ LATE = (
 
 LATE_FOR_WHEELS = ("importlib.metadata._adapters", "importlib.resources", "pyodide.http", "sysconfig")
 """Modules that Pyodide or a wheel imports while wheels are loaded."""
-
-STRIPPED = 2
-"""Without docstrings and asserts: nobody reads them in the browser."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 OPENER = ROOT / "tools" / "build" / "inside" / "pack.py"
@@ -75,10 +73,10 @@ def imported_by(sources: Iterable[bytes]) -> set[str]:
     """The modules of the standard library that sources name in an import, wherever it stands."""
     found: set[str] = set()
     for source in sources:
-        for node in ast.walk(ast.parse(source)):
+        for node in imports_of(source):
             if isinstance(node, ast.Import):
                 found |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            elif node.level == 0 and node.module:
                 found.add(node.module)
     return {name for name in found if name.split(".")[0] in sys.stdlib_module_names}
 
@@ -111,7 +109,7 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 
 def _compiled(pyodide: Pyodide, sources: Mapping[str, bytes]) -> dict[str, bytes]:
     """The same files as .pyc, named as Python looks for them where there is no source."""
-    compiled = pyodide.compile({place() + name: source for name, source in sources.items()}, STRIPPED)
+    compiled = pyodide.compile({place() + name: source for name, source in sources.items()})
     return {name.removeprefix(place()) + "c": pyc for name, pyc in compiled.items()}
 
 

@@ -23,6 +23,7 @@ from ui.effects import (
     Forget,
     KeepAwake,
     PickFile,
+    Picture,
     Post,
     Prepare,
     Qr,
@@ -52,6 +53,7 @@ def surroundings() -> Model:
         vibrates=hasattr(window.navigator, "vibrate"),
         installed=bool(window.matchMedia("(display-mode: standalone)").matches),
         framed=bool(window.spyTable.framed),
+        roomy=has_room(),
         storage="ok" if window.spyTable.keeps else "blocked",
     )
     return Model(
@@ -61,39 +63,39 @@ def surroundings() -> Model:
     )
 
 
+def has_room() -> bool:
+    """Whether the screen is large enough for something beside a table, as the style sheet may want it."""
+    return bool(window.matchMedia("(min-width: 700px) and (min-height: 600px)").matches)
+
+
 class Device:
     """The timers that wait and what is on its way; everything else is the browser's to remember."""
 
     def __init__(self, loop: Loop) -> None:
         self.loop = loop
         self.timers: dict[str, int] = {}
-        self.coming: dict[str, Any] = {}
-        """The languages whose words are on their way."""
         self.drawing: Any = None
-        self.loading: Any = None
-        """What is on its way, a QR code or the tables: without a name it could be swept away."""
+        """A QR code that is on its way: without a name it could be swept away."""
 
     def keep(self, effects: Effects) -> None:
         """Keep and forget all at once, before anything is painted: what somebody has seen is safe."""
-        if kept := [effect for effect in effects if isinstance(effect, Save | Forget)]:
-            texts = (each.text if isinstance(each, Save) else None for each in kept)
-            window.spyTable.keep(to_js([[each.key, text] for each, text in zip(kept, texts, strict=True)]))
+        kept = (effect for effect in effects if isinstance(effect, Save | Forget))
+        if last := {each.key: each.text if isinstance(each, Save) else None for each in kept}:
+            window.spyTable.keep(to_js([*map(list, last.items())]))
 
     def carry_out(self, effect: Effect) -> None:
         """Do what update asked for; what is to be kept was kept before the page was painted."""
-        send, settings = self.loop.send, self.loop.model.settings
+        settings = self.loop.model.settings
         match effect:
-            case Recall(key, message):
-                send(message, 0.0, str(window.spyTable.recall(key)))
+            case Recall() | Seed() | Today():
+                self.loop.send(effect.message, 0.0, self.known(effect))
+            case Copy() | Share() | Picture() | Qr() | Download() | PickFile():
+                self.hand_over(effect)
             case After(ms, message, tag):
                 self.cancel(tag)
                 self.timers[tag] = int(window.spyTable.after(ms, words(message)))
             case Cancel(tag):
                 self.cancel(tag)
-            case Seed(message):
-                send(message, 0.0, str(window.spyTable.seed()))
-            case Today(message):
-                send(message, 0.0, str(window.spyTable.today()))
             case Buzz(pattern):
                 if settings.vibration == "on" and hasattr(window.navigator, "vibrate"):
                     window.navigator.vibrate(to_js(list(pattern)))
@@ -106,16 +108,6 @@ class Device:
                 window.spyTable.speak(text)
             case Focus(selector):
                 self.loop.painting.focus(selector)
-            case Copy(text, message):
-                window.spyTable.copy(text, words(message))
-            case Share(title, text, url, message):
-                window.spyTable.share(title, text, url, words(message))
-            case Qr(text, message):
-                self.drawing = asyncio.ensure_future(self.draw_code(text, message))
-            case Download(name, text):
-                window.spyTable.download(name, text)
-            case PickFile(accept, message):
-                window.spyTable.pickFile(accept, words(message))
             case Prepare(secret, others):
                 window.spyTable.prepare(*(to_js([*map(source, names)]) for names in (secret, others)))
             case Call(service):
@@ -127,19 +119,35 @@ class Device:
             case _:
                 assert_never(effect)
 
-    def bring_words(self, language: str) -> None:
-        """Ask for the words of a language, and paint again with them."""
-        if language not in self.coming:
-            self.coming[language] = asyncio.ensure_future(self.words_come(language))
+    def known(self, effect: Recall | Seed | Today) -> str:
+        """What the device says at once."""
+        match effect:
+            case Recall(key):
+                return str(window.spyTable.recall(key))
+            case Seed():
+                return str(window.spyTable.seed())
+            case Today():
+                return str(window.spyTable.today())
+            case _:
+                assert_never(effect)
 
-    async def words_come(self, language: str) -> None:
-        """Wait for the words of a language."""
-        try:
-            await window.spyTable.bringWords(language)
-        except Exception:
-            del self.coming[language]  # no network: asked for again when something is drawn
-        else:
-            self.loop.paint_again()
+    def hand_over(self, effect: Copy | Share | Picture | Qr | Download | PickFile) -> None:
+        """Let something out of the app, or in."""
+        match effect:
+            case Copy(text, message):
+                window.spyTable.copy(text, words(message))
+            case Share(title, text, url, message):
+                window.spyTable.share(title, text, url, words(message))
+            case Picture(selector, name, title, message):
+                window.spyTable.picture(selector, name, title, words(message))
+            case Qr(text, message):
+                self.drawing = asyncio.ensure_future(self.draw_code(text, message))
+            case Download(name, text):
+                window.spyTable.download(name, text)
+            case PickFile(accept, message):
+                window.spyTable.pickFile(accept, words(message))
+            case _:
+                assert_never(effect)
 
     def cancel(self, tag: str) -> None:
         """Take back the message that waits under a tag."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pack import NotYet
 from pyscript import document, window
 
 from ui.browser.holding import HOLD_MS, KEY
@@ -77,8 +78,9 @@ class Fingers:
         held = event.target.closest("[data-hold]")
         if held and (pressed or not holding.taps):
             holding.by = int(event.pointerId)
-            if pressed or echo:
-                holding.open_later(held, HOLD_MS if held.hasAttribute("data-down") else ECHO_MS)
+            taps = held.hasAttribute("data-down") or held.hasAttribute("data-msg")
+            if taps or echo:
+                holding.open_later(held, HOLD_MS if taps else ECHO_MS)
             else:
                 holding.open(held, self.at(event))
         elif not pressed and not echo:
@@ -123,6 +125,8 @@ class Fingers:
             try:
                 self.foreseen_words = str(element.dataset.msg)
                 self.loop.foreseen = self.loop.answer(sent(self.foreseen_words, self.at(event)))
+            except NotYet as missing:
+                self.loop.coming.bring(missing.pack)
             except Exception:
                 self.loop.foreseen = None  # the tap itself will meet that error, and tell
 

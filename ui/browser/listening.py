@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from ui.browser.device import has_room
 from ui.browser.fingers import Fingers
 from ui.browser.holding import Holding
 from ui.browser.keys import Keys
 from ui.effects import After
-from ui.messages import PageHidden, PageShown, parse
+from ui.messages import PageHidden, PageShown, To, parse
+from ui.news import Room
 
 if TYPE_CHECKING:
     from ui.browser.loop import Loop
@@ -48,7 +50,7 @@ class Listening:
             ("visibilitychange", document, self.hidden),
             ("blur", window, self.left),
             ("pagehide", window, self.left),
-            ("resize", window, self.left),
+            ("resize", window, self.resized),
             ("popstate", window, loop.history.travelled),
             ("hashchange", window, loop.history.called),
             ("spytable", window, self.told),
@@ -80,6 +82,12 @@ class Listening:
         """The page has lost the fingers that were on it."""
         self.holding.release()
 
+    def resized(self, event: Any) -> None:
+        """The phone was turned, or a window drawn larger or smaller."""
+        self.left(event)
+        if (roomy := has_room()) != self.loop.model.shell.roomy:
+            self.loop.send(To("shell", Room("yes" if roomy else "no")))
+
     def hidden(self, _event: Any) -> None:
         """The tab was left or came back."""
         if document.visibilityState == "hidden":
@@ -96,7 +104,7 @@ class Listening:
             return
         if value:
             self.loop.painting.forget()
-        self.loop.say(words, 0.0, value)
+        self.loop.say(words, 0.0, value, tapped=False)
 
 
 def _filter(selector: str, typed: str) -> None:

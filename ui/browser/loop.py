@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import traceback
-from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, cast
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
+from pack import NotYet
 from pyscript import window
 
-from ui import app, i18n
+from ui import app
+from ui.answers import answered
+from ui.browser.coming import Coming
 from ui.browser.device import Device, surroundings
 from ui.browser.history import History
 from ui.browser.listening import Listening
 from ui.browser.painting import Painting
-from ui.effects import Effects
-from ui.languages import SOURCE
-from ui.messages import Arrive, Message, Sent, To, Unknown, parse
+from ui.messages import Arrive, Message, Sent, To, Unknown, parse, words
 from ui.model import Model
 from ui.news import Broke
-from ui.tables import TABLES, table
 
 if TYPE_CHECKING:
-    from importlib.abc import ResourceLoader
-
+    from ui.effects import Effects, Recall, Seed, Today
     from ui.html import Html
+    from ui.i18n import Text
 
 
 class Answer(NamedTuple):
@@ -41,51 +40,55 @@ class Loop:
 
     def __init__(self) -> None:
         self.origin = float(window.performance.timeOrigin)
-        self.catalogs: dict[str, i18n.Text] = {}
         self.foreseen: Answer | None = None
         """What the button under a finger will bring, unless another message comes before it lifts."""
         self.model = app.boot(dict(window.spyTable.records().to_py()), surroundings())
         self.painting = Painting()
+        self.coming = Coming(self)
         self.device = Device(self)
         self.history = History(self)
         self.listening = Listening(self)
 
-    def text(self, language: str) -> i18n.Text:
-        """The words of a language; until they have come, those that it is translated from."""
-        if language not in self.catalogs:
-            catalog = catalog_of(language)
-            if catalog is None:
-                self.device.bring_words(language)
-                return self.text(SOURCE)
-            self.catalogs[language] = i18n.text(language, catalog)
-        return self.catalogs[language]
+    def text(self, language: str) -> Text:
+        """The words of a language."""
+        return self.coming.text(language)
 
     def paint_again(self) -> None:
         """The same model, with words that were not there before."""
         self.foreseen = None
         self.paint(self.draw(self.model))
 
-    def say(self, words: str, at: float = 0.0, value: str = "") -> None:
+    def say(self, written: str, at: float = 0.0, value: str = "", *, tapped: bool = True) -> None:
         """The words of a page, or of a script beside it; those that nobody knows are an error of ours."""
         try:
-            message = parse(words)
+            message = parse(written)
+        except NotYet as missing:
+            again = partial(self.say, written, at or self.now(), value, tapped=tapped)
+            self.coming.wait(missing.pack, again, written if tapped else "")
         except Unknown:
             self.break_down(self.model)
         else:
-            self.send(message, at, value)
+            self.take(Sent(message, at or self.now(), value), tapped=tapped)
 
     def send(self, message: Message, at: float = 0.0, value: str = "") -> None:
-        """One message, from whatever door it comes."""
-        self.take(Sent(message, at or self.now(), value))
+        """One message that no finger sends."""
+        self.take(Sent(message, at or self.now(), value), tapped=False)
 
-    def take(self, sent: Sent[Message]) -> None:
-        """Update, paint, then the effects; an error of ours becomes a sentence, the game stays as it was."""
+    def take(self, sent: Sent[Message], *, tapped: bool = True) -> None:
+        """Update, paint, then the effects; an error of ours becomes a sentence, the game stays as it was.
+
+        What needs a pack that has not come is taken again when it has.
+        """
         before, foreseen, self.foreseen = self.model, self.foreseen, None
         try:
             answer = foreseen if foreseen and foreseen.sent is sent else self.answer(sent)
             self.model = answer.after
             self.device.keep(answer.effects)
             self.paint(answer.drawn)
+        except NotYet as missing:
+            again = partial(self.take, sent, tapped=tapped)
+            self.coming.wait(missing.pack, again, words(sent.message) if tapped else "")
+            return
         except Exception:
             self.break_down(before)
             return
@@ -104,9 +107,12 @@ class Loop:
 
     def answer(self, sent: Sent[Message], model: Model | None = None) -> Answer:
         """Work out what a message brings; nothing has happened yet."""
-        before = model or self.model
-        after, effects = app.update(before, sent, self.text(before.language))
+        after, effects = answered(model or self.model, sent, self)
         return Answer(sent, after, effects, self.draw(after))
+
+    def known(self, effect: Recall | Seed | Today) -> str:
+        """What the device says at once."""
+        return self.device.known(effect)
 
     def draw(self, model: Model) -> Html:
         """The page of a model."""
@@ -121,27 +127,26 @@ class Loop:
         return self.origin + float(window.performance.now())
 
 
-def catalog_of(language: str) -> bytes | None:
-    """The words of a language: in the pack, or where boot.mjs lays those of others; None: not there yet."""
-    if language == SOURCE:
-        path = Path(app.__file__).parent / "locale" / f"{language}.mo"
-        return cast("ResourceLoader", app.__loader__).get_data(str(path))
-    laid = Path(f"/words.{language}.mo")
-    return laid.read_bytes() if laid.is_file() else None
-
-
-async def load_later() -> None:
-    """Load the tables while there is nothing else to do, so that the first tap on one does not wait."""
-    for game in TABLES:
-        await window.spyTable.idle()
-        table(game)
-
-
-def run() -> None:
+async def run() -> None:
     """Draw the first screen and listen; from here on the page belongs to the app."""
     loop = Loop()
-    loop.paint(loop.draw(loop.model))
-    loop.listening.begin()
+    await breath()
+    loop.text(loop.model.language)
+    await breath()
+    loop.listening.begin()  # before anything is painted: a language that was chosen early stays
+    await breath()
+    drawn = loop.draw(loop.model)
+    await breath()
+    if not loop.painting.painted:  # or a tap was quicker
+        loop.paint(drawn)
+    await breath()
     loop.send(Arrive())
+    await breath()
     window.spyTable.ready()
-    loop.device.loading = asyncio.ensure_future(load_later())
+    loop.coming.begin()
+
+
+async def breath() -> None:
+    """Let the browser do what it has to, if it has waited for a while."""
+    if pause := window.spyTable.breathe():
+        await pause

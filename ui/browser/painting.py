@@ -29,13 +29,19 @@ class Painting:
         )
 
     def paint(self, model: Model, drawn: Html, title: str) -> None:
-        """Bring the page in line with the model; focus, scroll and running transitions live on."""
+        """Bring the page in line with the model; focus, scroll and running transitions live on.
+
+        On another screen nothing of the last one lives on, but for a sentence that is being read.
+        """
         self.set_attributes(model)
         if title != self.titled:
             document.title = self.titled = title
         if drawn != self.painted:
-            Idiomorph.morph(self.main, drawn, self.by_difference)
             changed = self.main.dataset.screen != model.screen
+            if changed and not model.notice:
+                self.main.innerHTML = drawn
+            else:
+                Idiomorph.morph(self.main, drawn, self.by_difference)
             self.painted = drawn
             self.main.dataset.screen = model.screen
             if changed:
@@ -58,6 +64,7 @@ class Painting:
             for name, value in inks(model.accent).items():
                 document.documentElement.style.setProperty(name, value)
             window.spyTable.bars(model.settings.theme)
+            window.spyTable.introduce(model.language)
             self.attributes = wanted
 
     def forget(self) -> None:

@@ -1,36 +1,62 @@
-"""Compile sources to .pyc files that the browser's Python takes as they are."""
+"""Compile sources to .pyc files that the browser's Python takes as they are; those of the app in pieces."""
 
 from __future__ import annotations
+import __future__
 
 import ast
 import json
 import marshal
 from base64 import b64decode, b64encode
+from collections.abc import Iterator
 from importlib.util import MAGIC_NUMBER, source_hash
 from types import CodeType
 
 UNCHECKED = (1).to_bytes(4, "little")
 """The flags of a .pyc that is known by its hash and never compared with a source."""
+CLASSES = 3
+"""How many data classes and enumerations are a piece: to make one takes a slow phone some milliseconds."""
 
 
 def main(request: str) -> str:
-    """Compile each [name in tracebacks, source, optimize] to a .pyc, or say in a string what is wrong."""
+    """Compile each [name in tracebacks, source, in pieces?] to a .pyc, or say in a string what is wrong."""
     compiled = []
-    for name, encoded, optimize in json.loads(request):
+    for name, encoded, in_pieces in json.loads(request):
         source = b64decode(encoded)
         try:
-            tree = _NamedByThemselves().visit(ast.parse(source)) if optimize == 2 else source
-            code = compile(tree, name, "exec", dont_inherit=True, optimize=optimize)
+            tree = _NamedByThemselves().visit(ast.parse(source))
+            code = pieces(name, tree) if in_pieces else _compiled(name, tree)
         except SyntaxError as error:
             return json.dumps(f"{name}:{error.lineno}: {error.msg}")
-        pyc = (
-            MAGIC_NUMBER
-            + UNCHECKED
-            + source_hash(source)
-            + marshal.dumps(slim(code) if optimize == 2 else code)
-        )
+        pyc = MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(code)
         compiled.append(b64encode(pyc).decode())
     return json.dumps(compiled)
+
+
+def _compiled(name: str, tree: ast.Module, flags: int = 0) -> CodeType:
+    return slim(compile(tree, name, "exec", flags, dont_inherit=True, optimize=2))
+
+
+def pieces(name: str, tree: ast.Module) -> tuple[CodeType, ...]:
+    """A module in pieces, to be run one after the other; the browser may get its turn in between."""
+    flags = sum(
+        getattr(__future__, alias.name).compiler_flag
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module == "__future__"
+        for alias in node.names
+    )
+    return tuple(_compiled(name, piece, flags) for piece in _parted(tree))
+
+
+def _parted(tree: ast.Module) -> Iterator[ast.Module]:
+    """The lines of a module, so many classes at a time that are made with some effort."""
+    begin = made = 0
+    for at, node in enumerate(tree.body):
+        if isinstance(node, ast.ClassDef) and (node.decorator_list or node.bases):
+            made += 1
+            if made > CLASSES:
+                yield ast.Module(tree.body[begin:at], [])
+                begin, made = at, 1
+    yield ast.Module(tree.body[begin:], [])
 
 
 class _NamedByThemselves(ast.NodeTransformer):
