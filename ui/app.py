@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from ui import games, notice
-from ui.effects import Call, Effects, KeepAwake, Prepare, Recall, Save, Today
+from ui.effects import Call, Effects, Focus, KeepAwake, Prepare, Recall, Save, Today
 from ui.embed import address
 from ui.embed.host import news
 from ui.html import Html
@@ -51,10 +51,11 @@ from ui.records.newer import is_newer_record
 from ui.records.past_games import finished
 from ui.records.places import load_places
 from ui.records.settings import CHOICES, dump_settings, load_settings
-from ui.screens import SCREENS, home, lobby, opened, place, screen
+from ui.records.waiting import waits
+from ui.screens import SCREENS, home, opened, place, screen
 from ui.table.messages import Away, Here
 from ui.table.messages import Back as FromTheTable
-from ui.tables import table, tell
+from ui.tables import TABLES, table, tell, training
 
 
 def boot(stored: dict[str, str], model: Model) -> Model:
@@ -68,6 +69,7 @@ def boot(stored: dict[str, str], model: Model) -> Model:
                 key for key in ("settings", "places") if is_newer_record(key, stored.get(key, ""))
             ),
             own_places=load_places(stored.get("places", "")),
+            waiting=tuple((game, waits(stored.get(f"table:{game}", ""))) for game in TABLES),
         )
     )
 
@@ -85,18 +87,27 @@ def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
     if any(isinstance(effect, Prepare) for effect in effects):
         after = replace(after, missing=None)
     effects = tuple(each for each in effects if not (isinstance(each, Save) and each.key in after.newer))
+    after = _known_to_wait(after, effects)
     resumed = isinstance(sent.message, Resume)
     return after, (*effects, *news(model, after, resumed), *_ended(model, after))
+
+
+def _known_to_wait(model: Model, effects: Effects) -> Model:
+    """The model that knows who waits at the tables that were just kept."""
+    saves = (each for each in effects if isinstance(each, Save) and each.key.startswith("table:"))
+    kept = {each.key.removeprefix("table:"): waits(each.text) for each in saves}
+    return replace(model, waiting=tuple({**dict(model.waiting), **kept}.items())) if kept else model
 
 
 def _ended(before: Model, after: Model) -> Effects:
     """A match that has just come to its end may be the daily case, and joins the past games."""
     if not finished(before.match, after.match):
         return ()
+    from ui.people_messages import Ended  # noqa: PLC0415
     from ui.screens.archive import Keep  # noqa: PLC0415 - loaded when the first game is over
     from ui.screens.daily import Over  # noqa: PLC0415
 
-    return Recall("daily", To("daily", Over())), Today(To("archive", Keep()))
+    return Recall("daily", To("daily", Over())), Today(To("archive", Keep())), Today(To("people", Ended()))
 
 
 def _update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
@@ -144,8 +155,8 @@ def _way(
 ) -> tuple[Model, Effects]:
     """The way through the screens."""
     match message:
-        case Go("training"):
-            return replace(goto(model, "training"), training=None), ()
+        case Go("training", topic):
+            return replace(goto(model, "training", topic), training=None, drill=None), ()
         case Go(name, topic):
             return opened(model, name, topic)
         case Back():
@@ -190,7 +201,10 @@ def _set(model: Model, name: str, value: str) -> tuple[Model, Effects]:
     if value not in CHOICES.get(name, ()):
         return model, ()
     changed = replace(model, settings=replace(model.settings, **{name: value}))
-    return changed, (Save("settings", dump_settings(changed.settings)),)
+    saved = Save("settings", dump_settings(changed.settings))
+    # At home the button makes way for the other one: a keyboard stays there.
+    moved = name == "theme" and model.screen == "home"
+    return changed, (saved, Focus(f".lamp > :not(.to-{value})")) if moved else (saved,)
 
 
 # --- drawing -------------------------------------------------------------------------------------------
@@ -211,9 +225,9 @@ def _screen(model: Model, t: Text) -> Html:
     """The screen that is open."""
     match model.screen:
         case "training":
-            return _training(model, t)
+            return training(model.topic).draw(model, t)
         case "lobby" if model.lobby:
-            return lobby.lobby(model, t)
+            return _lobby(model, t)
         case "table" if model.match:
             return table(model.topic).draw(model, t)
         case name if name in SCREENS:
@@ -222,11 +236,11 @@ def _screen(model: Model, t: Text) -> Html:
             return home.home(model, t)
 
 
-def _training(model: Model, t: Text) -> Html:
-    """The training case at its step."""
-    from ui.tables.charlie.training import page  # noqa: PLC0415 - loaded when somebody first opens it
+def _lobby(model: Model, t: Text) -> Html:
+    """The table that is being laid."""
+    from ui.screens import lobby  # noqa: PLC0415 - loaded with a table
 
-    return page.training(model, t)
+    return lobby.lobby(model, t)
 
 
 def title(model: Model, t: Text) -> str:

@@ -116,6 +116,19 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
+class Picture:
+    """Make a file of a drawing on the page and share it, or save it where no files are taken.
+
+    How it went is the message's value: "shared", "saved" or "no".
+    """
+
+    selector: str
+    name: str
+    title: str
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
 class Qr:
     """Draw a text as a QR code, then send the message with its size and path as its value ("": no luck)."""
 
@@ -180,6 +193,7 @@ Effect: TypeAlias = (
     | Focus
     | Copy
     | Share
+    | Picture
     | Qr
     | Download
     | PickFile

@@ -24,6 +24,7 @@ from ui.messages import (
     Resume,
     Start,
     StartAnew,
+    To,
 )
 from ui.model import Model, Notice, checked, go_home, goto
 from ui.tables import TABLES, table
@@ -34,17 +35,22 @@ if TYPE_CHECKING:
 
 def laid(model: Model, message: Laying, value: str, t: Text) -> tuple[Model, Effects]:
     """On the way to a new game; nothing happens to one that this app does not have."""
-    from ui.records.lobby import load_lobby  # noqa: PLC0415 - the engine is loaded with a table
+    from ui.records.lobby import MOVED, load_lobby, moved_on  # noqa: PLC0415 - the engine is loaded with a table
     from ui.screens.lobby import seated  # noqa: PLC0415
 
     game = message.game
     if game not in TABLES:
         return model, ()
+    table(game)  # a tap waits for the table, not what follows from the tap
     match message:
         case OpenLobby():
-            return goto(model, "lobby", game), (Recall(f"lobby:{game}", Lay(game)),)
+            from ui.people import ASK  # noqa: PLC0415
+
+            return goto(replace(model, lobby=None), "lobby", game), (*ASK, Recall(f"lobby:{game}", Lay(game)))
         case Lay(_, seats):
-            lobby = seated(load_lobby(value, game, t), seats, t)
+            kept = load_lobby(value, game, t)
+            alone = seats == 1 and TABLES[game].alone
+            lobby = table(game).lonely(kept, t) if alone else seated(kept, seats, t)
             return replace(checked(model, f"lobby:{game}", value), lobby=lobby), ()
         case Start() if f"open:{game}" in model.kept:
             return model, (Recall(f"open:{game}", Instead(game, StartAnew(game))),)
@@ -57,11 +63,20 @@ def laid(model: Model, message: Laying, value: str, t: Text) -> tuple[Model, Eff
         case LayAlone():
             lobby = table(game).lonely(load_lobby(value, game, t), t)
             return replace(model, lobby=lobby, notice=None), (Seed(Begin(game)),)
-        case Begin():
+        case Begin(_, seated_anew):
+            if seated_anew == MOVED and model.lobby:
+                model = replace(model, lobby=moved_on(model.lobby))
             begins = model.lobby and model.lobby.game == game
-            return table(game).begin(model, value, t) if begins else (model, ())
+            return _begun(*table(game).begin(model, value, t)) if begins else (model, ())
         case _:
             assert_never(message)
+
+
+def _begun(model: Model, effects: Effects) -> tuple[Model, Effects]:
+    """Who has sat down is remembered."""
+    from ui.people_messages import Sat  # noqa: PLC0415 - loaded with a table
+
+    return model, (*effects, Recall("people", To("people", Sat()))) if model.match else effects
 
 
 def is_over(saved: str) -> bool:
@@ -85,8 +100,11 @@ def asked_about(model: Model, game: str, then: Message, t: Text) -> Model:
 def kept(model: Model, message: Keeping, value: str, t: Text) -> tuple[Model, Effects]:
     """A game that is kept on the device: go on, forget it, or hear of it from another window."""
     match message:
-        case Continue(game):
-            return model, (Recall(f"open:{game}", Resume(game)),) if game in TABLES else ()
+        case Continue(game) if game in TABLES:
+            table(game)
+            return model, (Recall(f"open:{game}", Resume(game)),)
+        case Continue():
+            return model, ()
         case Resume(game, fault):
             return _resume(model, game, value, fault) if game in TABLES else (model, ())
         case Drop(game):

@@ -18,7 +18,7 @@ Child: TypeAlias = "str | int | bool | Iterable[Child] | None"
 Attribute: TypeAlias = str | int | float | bool | None
 Tag: TypeAlias = Callable[..., Html]
 
-_VOID = frozenset({"br", "hr", "img", "input"})
+_VOID = frozenset({"img", "input"})
 
 
 def text(child: Child) -> str:
@@ -31,7 +31,8 @@ def text(child: Child) -> str:
         return ""
     if isinstance(child, int):
         return str(child)
-    return "".join(map(text, child))
+    # Most of what stands in a page is markup already, or nothing.
+    return "".join([each if type(each) is Html else "" if each is None else text(each) for each in child])
 
 
 @lru_cache(maxsize=4096, typed=True)  # a page repeats most of the last one; True is not 1 here
@@ -48,6 +49,8 @@ def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
     opening = "".join((name, *map(attribute, attributes, attributes.values())))
     if name in _VOID:
         return Html(f"<{opening}>")
+    if len(children) == 1 and type(children[0]) is Html:
+        return Html(f"<{opening}>{children[0]}</{name}>")
     return Html(f"<{opening}>{text(children)}</{name}>")
 
 
@@ -69,8 +72,6 @@ h2: Tag = partial(tag, "h2")
 h3: Tag = partial(tag, "h3")
 b: Tag = partial(tag, "b")
 small: Tag = partial(tag, "small")
-strong: Tag = partial(tag, "strong")
-em: Tag = partial(tag, "em")
 ul: Tag = partial(tag, "ul")
 ol: Tag = partial(tag, "ol")
 li: Tag = partial(tag, "li")
@@ -78,7 +79,6 @@ dl: Tag = partial(tag, "dl")
 dt: Tag = partial(tag, "dt")
 dd: Tag = partial(tag, "dd")
 img: Tag = partial(tag, "img")
-br: Tag = partial(tag, "br")
 a: Tag = partial(tag, "a")
 button: Tag = partial(tag, "button", type="button")
 label: Tag = partial(tag, "label")
@@ -88,7 +88,6 @@ input_: Tag = partial(tag, "input")
 select: Tag = partial(tag, "select")
 option: Tag = partial(tag, "option")
 textarea: Tag = partial(tag, "textarea")
-output: Tag = partial(tag, "output")
 details: Tag = partial(tag, "details")
 summary: Tag = partial(tag, "summary")
 section: Tag = partial(tag, "section")
@@ -111,5 +110,4 @@ path: Tag = partial(tag, "path")
 circle: Tag = partial(tag, "circle")
 rect: Tag = partial(tag, "rect")
 line: Tag = partial(tag, "line")
-polyline: Tag = partial(tag, "polyline")
 svg_text: Tag = partial(tag, "text")

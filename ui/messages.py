@@ -127,9 +127,10 @@ class Instead:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Deal: 128 fresh bits have come as the value."""
+    """Deal: 128 fresh bits have come as the value; "moved": everybody sits one seat further on."""
 
     game: str
+    seats: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +243,11 @@ PLACES = {
     "about": "ui.screens.about",
     "archive": "ui.screens.archive",
     "daily": "ui.screens.daily",
+    "drill": "ui.tables.spyfall.training",
     "guest": "ui.embed.wishes",
+    "people": "ui.people",
     "places": "ui.screens.places",
+    "poster": "ui.poster",
     "replay": "ui.screens.replay",
     "seat": "ui.screens.lobby",
     "share": "ui.screens.share",

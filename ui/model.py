@@ -14,11 +14,15 @@ if TYPE_CHECKING:
     from engine.match import Match
     from ui.messages import Message
     from ui.records.lobby import Lobby
-    from ui.records.past_games import PastGames
+    from ui.records.past_games import PastGame, PastGames
+    from ui.records.people import People
+    from ui.records.standing import Standing
+    from ui.records.streak import Streak
     from ui.records.tries import Tries
     from ui.table.messages import Hold
     from ui.table.replay import Replay
     from ui.tables.charlie.training.script import Training
+    from ui.tables.spyfall.training.script import Drill
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Notice:
     details: str = ""
     mend: Message | None = None
     """The message that its button sends."""
+    passing: bool = False
+    """It leaves by itself, though it has a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +43,20 @@ class Daily:
     """The daily case as it stands on this device."""
 
     today: str = ""
+    day: str = ""
+    """The day whose case is shown."""
+    month: str = ""
+    """The month that the calendar shows, like 2026-11."""
+    found: tuple[str, str] = ("", "")
+    """A day and the seed of its case, looked for while its page is read: a search takes its time."""
     tries: Tries = ()
     """The newest first."""
-    dealt: bool = False
-    """Whether the open game on the device is the case of today."""
+    streak: Streak | None = None
+    """The run of days as it is kept; None: it has not been read."""
+    open: str = ""
+    """The open game on the device, as it is kept: it may be a case."""
+    damaged: bool = False
+    """Whether some of the tries that are kept can't be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +90,8 @@ class Model:
     """The keys under which something is kept on the device."""
     newer: frozenset[str] = frozenset()
     """Those of them that a newer version of the app has written: they are read, and not overwritten."""
+    waiting: tuple[tuple[str, tuple[int, str]], ...] = ()
+    """For a game whose table is kept, the round and who sits there, as far as its record says."""
     lobby: Lobby | None = None
     match: Match | None = None
     bots: tuple[str, ...] = ()
@@ -81,6 +99,18 @@ class Model:
     table: Any = None
     """What the open table's screen remembers; its type belongs to the table."""
     past_games: PastGames = ()
+    dropped: tuple[int, PastGame] | None = None
+    """The past game that has just been dropped, and where it stood, so that it can come back."""
+    people: People = ()
+    """The people of the house, who sat down last first."""
+    results: str = ""
+    """How finished games went, as it is kept: to read all of it takes long."""
+    standing: Standing | None = None
+    """What they add up to; None: it has not been read."""
+    today: str = ""
+    """The day that the device's calendar showed when it was last asked."""
+    gone: tuple[People, str, Standing | None] | None = None
+    """The people and the results before somebody went, so that it can be taken back."""
     replay: Replay | None = None
     """The finished game that is looked at again."""
     daily: Daily = Daily()
@@ -89,6 +119,8 @@ class Model:
     """Out of what Python started, which build this is, and the licences; nothing before somebody asked."""
     training: Training | None = None
     """Where the learner is in the training case."""
+    drill: Drill | None = None
+    """Where the learner is in the training round of Spyfall by cards."""
     held: Hold | None = None
     """What a finger holds open: nothing secret is drawn unless this names it."""
     missing: frozenset[str] | None = frozenset()

@@ -17,7 +17,7 @@ READ_MS_A_SIGN = 70
 
 def leaves(notice: Notice | None, t: Text) -> Effects:
     """What only tells something goes by itself once it can have been read; what asks something stays."""
-    if notice is None or notice.mend:
+    if notice is None or (notice.mend and not notice.passing):
         return ()
     return (After(READ_MS + READ_MS_A_SIGN * len(_words(notice, t)), Dismiss(notice.key), "notice"),)
 
@@ -46,7 +46,8 @@ def _sentence(notice: Notice, t: Text) -> Html:
             class_="notice-head",
         ),
         h.details(
-            h.summary(t("notice.details")), h.p(notice.details, class_="notice-details", translate="no")
+            h.summary(t("notice.details"), icon("below")),
+            h.p(notice.details, class_="notice-details", translate="no"),
         )
         if notice.details
         else None,

@@ -14,11 +14,13 @@ from ui.messages import Back, words
 if TYPE_CHECKING:
     from ui.messages import Message
     from ui.model import Model
+    from ui.records.people import Person
 
 _ICONS = {
     "back": "M15 5l-7 7 7 7",
     "next": "M9 5l7 7-7 7",
     "close": "M6 6l12 12M18 6L6 18",
+    "swap": "M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4",
     "plus": "M12 5v14M5 12h14",
     "minus": "M5 12h14",
     "check": "M5 13l4.5 4.5L19 7",
@@ -41,7 +43,13 @@ _ICONS = {
     "hand": "M7 14V6.6a1.6 1.6 0 0 1 3.2 0V11 5a1.6 1.6 0 0 1 3.2 0v6-5a1.6 1.6 0 0 1 3.2 0v8"
     "c0 4-2.2 6.5-5.4 6.5S6.6 18.5 4 14.4c-.8-1.5 1-2.6 2-1.3z",
     "note": "M6 3h11a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6zM3.5 7.5H8M3.5 12H8M3.5 16.5H8M11.5 8H16M11.5 12H16",
+    "bulb": "M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.7.6-1 1.2-1 2v.5h-5v-.5c0-.8-.3-1.4-1-2z",
+    "flame": "M12 3c.6 3.2 5.5 5.4 5.5 10.5a5.5 5.5 0 0 1-11 0c0-2.3 1.2-3.8 2.2-5 .2 1.6.9 2.5 1.8 3"
+    "C10 8.5 10.4 5.4 12 3z",
     "chart": "M4 4v16h16M7 8l4 6 3-3 5 6",
+    "sun": "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4"
+    "M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
+    "moon": "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z",
     "ask": "M4 5h16v11h-8l-4.5 4v-4H4zM10.3 8.8a1.8 1.8 0 1 1 2.7 1.5c-.7.4-1 .8-1 1.5M12 13.6v.1",
 }
 
@@ -66,6 +74,13 @@ def art(name: str, alt: str = "", class_: str = "art", eager: bool = False) -> H
         decoding="sync" if eager else "async",
         draggable="false",
     )
+
+
+def face(person: Person | None, class_: str = "visage") -> Html:
+    """A face in its colour; somebody whom nobody knows has a hat."""
+    if person is None:
+        return art("icons/mono", class_=f"{class_} tint-none")
+    return art(person.face, class_=f"{class_} tint-{person.colour}")
 
 
 def source(name: str) -> str:
@@ -148,3 +163,8 @@ def newer_note(key: str, model: Model, t: Text, more: bool = False) -> Html | No
     if key in model.newer:
         return h.p(t("app.newer"), class_="note", role="status")
     return h.p(t("app.newer_more"), class_="note", role="status") if more else None
+
+
+def unkept_note(key: str, model: Model, t: Text) -> Html | None:
+    """That the newest of a record found no room on the device."""
+    return h.p(t("people.not_kept"), class_="note", role="status") if key in model.shell.unkept else None

@@ -19,8 +19,12 @@ class Shell:
     """How this browser puts an app onto the home screen: ios, mac, bookmark or menu."""
     vibrates: bool = True
     framed: bool = False
+    roomy: bool = False
+    """Whether the screen may have room for more than a table: the style sheet says what goes where."""
     storage: str = "ok"
     """ok, blocked or full."""
+    unkept: tuple[str, ...] = ()
+    """The keys of what is remembered of people and games and has found no room."""
     safe: str = ""
     """Whether the browser has promised to clear nothing: yes, no, week (Safari); "" where unknown."""
 

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ui import screens as app_screens
 from ui.codec import Sent
 from ui.effects import Effects, Recall
 from ui.embed.host import Ready, post
@@ -16,7 +15,7 @@ from ui.messages import Lay
 from ui.model import Model, goto
 from ui.records.settings import CHOICES
 from ui.sharing import packed
-from ui.tables import TABLES
+from ui.tables import TABLES, table
 
 if TYPE_CHECKING:
     from ui.i18n import Text
@@ -25,6 +24,7 @@ THEMES = CHOICES["theme"]
 PLAYS = ("training", "daily")
 """What can begin by itself."""
 MOST_SEATS = 8
+LONGEST_DAY = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,8 @@ class Asked:
     """A colour as six hexadecimal digits."""
     seats: int = 0
     play: str = ""
+    day: str = ""
+    """The day of a daily case; one that can't be is said, not left out."""
 
 
 def asked(address: str) -> Asked:
@@ -52,6 +54,7 @@ def asked(address: str) -> Asked:
         accent=accent if re.fullmatch("[0-9a-f]{6}", accent, re.ASCII) else "",
         seats=seats_of(pairs.get("seats", "")),
         play=_one_of(pairs.get("play", ""), PLAYS),
+        day=re.sub("[^0-9-]", "", pairs.get("day", ""), flags=re.ASCII)[:LONGEST_DAY],
     )
 
 
@@ -107,9 +110,11 @@ def opened(model: Model, t: Text) -> tuple[Model, Effects]:
     if packed(model.address) is not None:
         return called(model, t)
     if wanted.play == "daily":
-        return app_screens.opened(model, "daily", "")
+        from ui.screens import daily  # noqa: PLC0415 - loaded when a link asks for a case
+
+        return daily.opened(model, wanted.day)
     if wanted.play == "training":
-        return replace(goto(model, "training"), training=None), ()
+        return replace(goto(model, "training", wanted.game), training=None, drill=None), ()
     if wanted.game:
         return laid(model, wanted.game, wanted.seats)
     return model, ()
@@ -117,4 +122,5 @@ def opened(model: Model, t: Text) -> tuple[Model, Effects]:
 
 def laid(model: Model, game: str, seats: int) -> tuple[Model, Effects]:
     """The lobby of a game: a person has to tap before anything is dealt."""
+    table(game)  # what opens it waits for the table
     return goto(model, "lobby", game), (Recall(f"lobby:{game}", Lay(game, seats)),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ui.records import found_in, text_of, written
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from ui.i18n import Text
 
 LONGEST_NAME = 16
+MOVED = "moved"
+"""How a rematch is called in which everybody sits one seat further on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,7 @@ def _sitters(found: object, game: str) -> tuple[Sitter, ...]:
     return tuple(sitters)
 
 
+@lru_cache(maxsize=512)  # a thousand games were played by the same few
 def seen_name(typed: str) -> str:
     """A name as it is seen, no longer than fits."""
     from engine.names import cut  # noqa: PLC0415 - the engine is loaded with a table
@@ -105,6 +109,11 @@ def newcomer(lobby: Lobby, t: Text) -> Sitter:
     sitting = {sitter.face for sitter in lobby.sitters}
     spare = [face for face in table(lobby.game).faces() if face not in sitting]
     return Sitter(free, PERSON, spare[0] if spare else "")
+
+
+def moved_on(lobby: Lobby) -> Lobby:
+    """The same table with everybody one seat further on: so another one begins."""
+    return replace(lobby, sitters=(*lobby.sitters[-1:], *lobby.sitters[:-1]))
 
 
 def changed(lobby: Lobby, seat: int, **changes: str) -> Lobby:

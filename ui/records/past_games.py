@@ -29,6 +29,10 @@ class PastGame:
     names: tuple[str, ...]
     save: str
     """The whole game, as engine.match.load reads it."""
+    won: tuple[str, ...] = ()
+    """Who won; nobody is known of a game that was kept by the first release."""
+    daily: bool = False
+    """Whether it was a daily case."""
 
 
 PastGames = tuple[PastGame | Unread, ...]
@@ -47,15 +51,32 @@ def known(games: PastGames) -> tuple[PastGame, ...]:
     return tuple(past for past in games if isinstance(past, PastGame))
 
 
-def put(games: PastGames, match: Match, day: str) -> PastGames:
+def is_too_long(match: Match) -> bool:
+    """Whether a match would take the room of all the others, and is not kept."""
+    from engine.match import dump  # noqa: PLC0415 - the engine is loaded with the first game
+
+    return len(dump(match)) > LARGEST_SAVE
+
+
+def put(games: PastGames, match: Match, day: str, *, daily: bool = False) -> PastGames:
     """The kept games with one more, the newest first; the oldest make room."""
     from engine.match import dump  # noqa: PLC0415 - the engine is loaded with the first game
 
     save = dump(match)
     if len(save) > LARGEST_SAVE or any(past.save == save for past in known(games)):
         return games
-    past = PastGame(day if is_date(day) else NO_DAY, match.game, match.names, save)
+    winners = match.outcome.winners if match.outcome else ()
+    won = tuple(match.names[seat] for seat in winners)
+    games = tuple(each for each in games if isinstance(each, Unread) or not _goes_on(each.save, save))
+    past = PastGame(day if is_date(day) else NO_DAY, match.game, match.names, save, won, daily)
     return (past, *games)[:MOST_GAMES]
+
+
+def _goes_on(before: str, after: str) -> bool:
+    """Whether a saved game is another one that went on by a round: the same seed, and its moves first."""
+    first, then = (each.rpartition('"moves":') for each in (before, after))
+    seeds = [each[0].rpartition('"seed":')[2] for each in (first, then)]
+    return seeds[0] == seeds[1] and then[2].startswith(first[2].removesuffix("]}") + ",")
 
 
 def without(games: PastGames, name: str) -> PastGames:
@@ -81,19 +102,34 @@ def load_games(stored: str) -> PastGames:
 
 def _shaped(found: object) -> PastGame | Unread | None:
     """A kept game out of plain data; what is wrong with its day or its names does not cost the game."""
-    from engine.match import LONGEST_NAME  # noqa: PLC0415 - the engine is loaded with the first game
-    from engine.names import cut  # noqa: PLC0415
-
     match found:
         case {"game": str(game), "save": str(save), **others} if game in TABLES and not is_newer(found):
             day, names = others.get("day"), others.get("names")
-            seen = names[:MOST_SEATS] if isinstance(names, list) else ()
+            won = others.get("won")
             return PastGame(
                 day if isinstance(day, str) and is_date(day) else NO_DAY,
                 game,
-                tuple(cut(name, LONGEST_NAME) for name in seen if isinstance(name, str)),
+                _names(names),
                 save,
+                _names(won),
+                others.get("daily") is True,
             )
         case {"game": str(), "save": str()}:
             return Unread(found)
     return None
+
+
+def _names(found: object) -> tuple[str, ...]:
+    """The names of a list, as they are seen."""
+    from engine.match import LONGEST_NAME  # noqa: PLC0415 - the engine is loaded with the first game
+    from engine.names import cut  # noqa: PLC0415
+
+    named = found[:MOST_SEATS] if isinstance(found, list) else ()
+    return tuple(cut(name, LONGEST_NAME) for name in named if isinstance(name, str))
+
+
+def restored(games: PastGames, at: int, past: PastGame) -> PastGames:
+    """The kept games with one back where it was."""
+    if any(name_of(other) == name_of(past) for other in known(games)):
+        return games
+    return (*games[:at], past, *games[at:])[:MOST_GAMES]

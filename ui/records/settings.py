@@ -16,8 +16,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "motion": ("system", "full", "less"),
     "peek": ("hold", "tap"),
     "size": ("100", "125", "150", "200"),
-    "pace": ("slow", "normal", "fast"),
-    "notebook": ("off", "hand", "app"),
+    "pace": ("waits", "slow", "normal", "fast"),
+    "notebook": ("off", "hand", "checked", "app"),
+    "voice": ("traits", "names"),
 }
 """Every setting and what it may be."""
 
@@ -33,8 +34,9 @@ class Settings:
     motion: str = "system"
     peek: str = "hold"
     size: str = "100"
-    pace: str = "normal"
+    pace: str = "waits"
     notebook: str = "hand"
+    voice: str = "traits"
 
 
 DEFAULTS = Settings()

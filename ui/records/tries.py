@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
+from typing import Any
 
-from ui.records import Unread, entries_in, is_newer, text_of, written
+from ui.records import Unread, entries_in, found_in, is_newer, text_of, written
 from ui.records.days import is_day
 
-MOST_DAYS = 60
+MOST_DAYS = 400
 MOST_ROUNDS = 5
 MOST_POINTS = 99
 """More than any game brings."""
+MOST_CARDS = 33
+MOST_HINTS = 99
 SEATS = 4
 MARKS = {"gold": "🟡", "white": "⚪", "black": "⚫", "none": "➖"}
 """The colours of markers, for a line of text."""
@@ -28,6 +31,13 @@ class Try:
     points: int = 0
     place: int = 0
     """The rank, from 1."""
+    seed: str = ""
+    """What the case was dealt from; the first releases had whole games, and did not write it down."""
+    late: int | None = None
+    """How many cards went by after the chief could be proven; None: it was over before he could be."""
+    hints: int = 0
+    past: bool = False
+    """Whether the day was over when it was begun: then it is no part of a streak."""
 
 
 Tries = tuple[Try | Unread, ...]
@@ -44,18 +54,18 @@ def of_day(tries: Tries, day: str) -> Try | None:
     return next((tried for tried in known(tries) if tried.day == day), None)
 
 
-def put(tries: Tries, tried: Try) -> Tries:
-    """The tries with one of them new or changed, the newest day first."""
-    others = (other for other in known(tries) if other.day != tried.day)
-    newest = sorted((tried, *others), key=lambda each: each.day, reverse=True)[:MOST_DAYS]
+def put(tries: Tries, *changed: Try) -> Tries:
+    """The tries with some of them new or changed, the newest day first."""
+    by_day = {tried.day: tried for tried in (*known(tries), *changed)}
+    newest = sorted(by_day.values(), key=lambda each: each.day, reverse=True)[:MOST_DAYS]
     return (*newest, *(other for other in tries if isinstance(other, Unread)))
 
 
-def begun(tries: Tries, day: str) -> Tries:
+def begun(tries: Tries, day: str, seed: str, *, past: bool) -> Tries:
     """The tries after the case of a day was dealt: the first deal counts, a second gives an open try up."""
     before = of_day(tries, day)
     if before is None:
-        return put(tries, Try(day))
+        return put(tries, Try(day, seed=seed, past=past))
     return put(tries, replace(before, state="left")) if before.state == "open" else tries
 
 
@@ -66,14 +76,17 @@ def dump_tries(tries: Tries) -> str:
 
 def load_tries(stored: str) -> Tries:
     """The tries out of what was kept; what names no day is left out."""
-    tries: Tries = ()
-    for found in entries_in(stored)[: 2 * MOST_DAYS]:
-        tried = _shaped(found)
-        if isinstance(tried, Try):
-            tries = put(tries, tried)
-        elif tried:
-            tries = (*tries, tried)
-    return tries
+    found = [_shaped(entry) for entry in entries_in(stored)[: 2 * MOST_DAYS]]
+    unread = tuple(entry for entry in found if isinstance(entry, Unread))
+    return put(unread, *(entry for entry in found if isinstance(entry, Try)))
+
+
+def is_damaged(stored: str) -> bool:
+    """Whether something was kept of which nothing, or not all, can be read."""
+    found = found_in(stored)
+    if not stored or is_newer(found):
+        return False
+    return not isinstance(found, list) or any(_shaped(entry) is None for entry in found)
 
 
 def _shaped(found: object) -> Try | Unread | None:
@@ -87,11 +100,32 @@ def _shaped(found: object) -> Try | Unread | None:
             "marks": list(marks),
             "points": int(points),
             "place": int(place),
+            **others,
         } if is_day(day):
             known = len(marks) <= MOST_ROUNDS and all(isinstance(m, str) and m in MARKS for m in marks)
             ranked = place in range(1, SEATS + 1) if state == "done" else True
             sound = known and ranked and abs(points) <= MOST_POINTS
-            return Try(day, state, tuple(marks), points, place) if sound else Try(day, "left")
+            tried = Try(day, state, tuple(marks), points, place) if sound else Try(day, "left")
+            return replace(tried, **_of_a_case(dict(others)))
         case {"day": str(day)} if is_day(day):
             return Try(day, "left")
     return None
+
+
+def _of_a_case(found: dict[Any, Any]) -> dict[str, Any]:
+    """What a try at a case of one round says beside its markers; what can't be is left out."""
+    late, hints, seed = found.get("late"), found.get("hints"), found.get("seed")
+    sound: dict[str, Any] = {"past": found.get("past") is True}
+    if isinstance(seed, str) and _is_seed(seed):
+        sound["seed"] = seed
+    if type(late) is int and 0 <= late <= MOST_CARDS:
+        sound["late"] = late
+    if type(hints) is int and hints >= 0:
+        sound["hints"] = min(hints, MOST_HINTS)
+    return sound
+
+
+def _is_seed(word: str) -> bool:
+    from engine.chance import is_seed  # noqa: PLC0415 - the engine is loaded with the first game
+
+    return is_seed(word)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.i18n import Text
     from ui.model import Model
 
-SCREENS = ("about", "archive", "daily", "howto", "places", "replay", "settings", "share")
+SCREENS = ("about", "archive", "daily", "howto", "people", "places", "replay", "settings", "share")
 """Those that have nothing to do with a table."""
 ASKING = ("about", "archive", "daily")
 """Those of them that ask the device for something when they are opened."""
@@ -57,6 +57,10 @@ def place(name: str) -> Place:
 
 def opened(model: Model, name: str, topic: str = "") -> tuple[Model, Effects]:
     """Open a screen, at what it should be about."""
+    if name == "people":
+        from ui import people  # noqa: PLC0415 - loaded when somebody asks for it
+
+        return people.opened(model, topic)
     if name in ASKING:
         return cast("Asking", import_module(f"ui.screens.{name}")).opened(model)
     return goto(model, name, topic), ()

@@ -10,17 +10,25 @@ from ui.codec import Codec, Sent
 from ui.effects import Effects, Forget, Recall, Save
 from ui.messages import To, words
 from ui.model import Model, Notice, checked, goto
-from ui.parts import art, bar, icon, newer_note
+from ui.parts import art, bar, icon, newer_note, unkept_note
 from ui.records.days import NO_DAY, is_date
-from ui.records.past_games import dump_games, known, load_games, name_of, put, without
+from ui.records.past_games import (
+    PastGame,
+    dump_games,
+    is_too_long,
+    known,
+    load_games,
+    name_of,
+    put,
+    restored,
+    without,
+)
 from ui.screens import replay
 from ui.tables import TABLES
 
 if TYPE_CHECKING:
     from ui.html import Html
     from ui.i18n import Text
-    from ui.records.days import NO_DAY, is_date
-from ui.records.past_games import PastGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +69,17 @@ class Without:
     name: str
 
 
-Message: TypeAlias = Found | Keep | Put | Open | Drop | Without
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """What was dropped last comes back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """The kept games are read, and come as the value: what was dropped last joins them again."""
+
+
+Message: TypeAlias = Found | Keep | Put | Open | Drop | Without | Restore | PutBack
 CODEC: Codec[Message] = Codec(Message)
 
 
@@ -89,6 +107,10 @@ def update(model: Model, sent: Sent[Message], _t: Text) -> tuple[Model, Effects]
             return model, (Recall("games", To("archive", Without(name))),) if there else ()
         case Without(name):
             return _without(model, stored, name)
+        case Restore():
+            return model, (Recall("games", To("archive", PutBack())),) if model.dropped else ()
+        case PutBack():
+            return _put_back(model, stored)
         case _:
             assert_never(message)
 
@@ -97,18 +119,39 @@ def _put(model: Model, stored: str, day: str) -> tuple[Model, Effects]:
     """The match that is over joins the kept games."""
     if model.match is None or model.match.outcome is None:
         return model, ()
-    games = put(load_games(stored), model.match, day)
-    kept = replace(checked(model, "games", stored), past_games=games, kept=model.kept | {"games"})
-    return kept, (Save("games", dump_games(games)),)
+    from ui.daily import deal_of  # noqa: PLC0415 - loaded when a game is over
+    from ui.records.tries import known as tried  # noqa: PLC0415
+
+    daily = any(deal_of(each) == model.match.seed for each in tried(model.daily.tries))
+    games = put(load_games(stored), model.match, day, daily=daily)
+    kept = replace(checked(model, "games", stored), past_games=games)
+    if is_too_long(model.match):
+        return replace(kept, notice=Notice("archive.too_long")), ()
+    return replace(kept, kept=model.kept | {"games"}), (Save("games", dump_games(games)),)
 
 
 def _without(model: Model, stored: str, name: str) -> tuple[Model, Effects]:
     """One of the kept games goes; with the last one, the record."""
-    left = without(load_games(stored), name)
-    dropped = replace(model, past_games=left)
+    games = load_games(stored)
+    left = without(games, name)
+    gone = next(
+        ((at, past) for at, past in enumerate(games) if isinstance(past, PastGame) and name_of(past) == name),
+        None,
+    )
+    told = Notice("archive.dropped", mend=To("archive", Restore()), passing=True) if gone else model.notice
+    dropped = replace(model, past_games=left, dropped=gone, notice=told)
     if left:
         return dropped, (Save("games", dump_games(left)),)
     return replace(dropped, kept=model.kept - {"games"}), (Forget("games"),)
+
+
+def _put_back(model: Model, stored: str) -> tuple[Model, Effects]:
+    """What was dropped last comes back where it was."""
+    if model.dropped is None:
+        return model, ()
+    games = restored(load_games(stored), *model.dropped)
+    back = replace(model, past_games=games, dropped=None, notice=None, kept=model.kept | {"games"})
+    return back, (Save("games", dump_games(games)),)
 
 
 def _open(model: Model, past: PastGame) -> tuple[Model, Effects]:
@@ -130,6 +173,7 @@ def draw(model: Model, t: Text) -> Html:
         h.div(
             h.ol(rows, class_="past-games") if games else h.p(t("archive.none"), class_="note"),
             h.p(t("archive.note"), class_="note") if games else None,
+            unkept_note("games", model, t),
             newer_note("games", model, t, more=len(games) < len(model.past_games)),
             class_="page",
         ),
@@ -144,8 +188,11 @@ def _row(past: PastGame, t: Text) -> Html:
         h.button(
             art(TABLES[past.game].past, class_="game-emblem"),
             h.span(
-                h.b(t(f"game.{past.game}"), class_="game-name"),
+                h.b(t("home.daily" if past.daily else f"game.{past.game}"), class_="game-name"),
                 h.small(f"{when} · {', '.join(past.names)}"),
+                h.small(icon("check"), t("archive.won", names=t.list(list(past.won))), class_="past-won")
+                if past.won
+                else None,
                 class_="game-words",
             ),
             icon("next"),

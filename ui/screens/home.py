@@ -19,6 +19,7 @@ def home(model: Model, t: Text) -> Html:
         late_news(model, t),
         h.div(
             h.h1(t("app.name"), class_="home-title"),
+            lamp(t),
             h.p(t("home.tagline"), class_="home-tagline"),
             class_="home-head",
         ),
@@ -61,14 +62,16 @@ def game_card(game: str, model: Model, t: Text) -> Html:
             data_msg=words(OpenLobby(game)),
         ),
         h.div(
+            _resume(game, model, t),
             h.button(
-                t("home.continue"),
-                class_="pill strong",
-                data_msg=words(Continue(game)),
-                data_once=True,
-                data_open=game,
-                hidden=f"open:{game}" not in model.kept,
-            ),
+                t("home.learn"),
+                class_="pill strong learn",
+                data_msg=words(Go("training")),
+                data_learn=True,
+                hidden=has_played(model),
+            )
+            if cover.training
+            else None,
             h.button(t("home.alone"), class_="pill", data_msg=words(Alone(game)), data_once=True)
             if cover.alone
             else None,
@@ -77,6 +80,30 @@ def game_card(game: str, model: Model, t: Text) -> Html:
         ),
         class_=f"game game-{game}",
     )
+
+
+def _resume(game: str, model: Model, t: Text) -> Html:
+    """The way back to a game that waits, with who plays and which round."""
+    return h.button(
+        h.b(t("home.continue")),
+        h.small(who_waits(game, model, t), data_waits=t("home.waits")),
+        class_="pill strong resume",
+        data_msg=words(Continue(game)),
+        data_once=True,
+        data_open=game,
+        hidden=f"open:{game}" not in model.kept,
+    )
+
+
+def who_waits(game: str, model: Model, t: Text) -> str:
+    """Who sits at the table that waits, and in which round; static/first.js says the same."""
+    number, names = dict(model.waiting).get(game, (0, ""))
+    return t("home.waits", names=names, round=number) if number else names
+
+
+def has_played(model: Model) -> bool:
+    """Whether anything was ever played here; static/first.js asks the same before the first paint."""
+    return any(key.startswith(("open:", "table:", "lobby:", "games", "daily")) for key in model.kept)
 
 
 def not_kept(model: Model, t: Text) -> Html:
@@ -123,6 +150,22 @@ def languages(model: Model, t: Text) -> Html:
         class_="languages",
         role="group",
         aria_label=t("settings.language"),
+    )
+
+
+def lamp(t: Text) -> Html:
+    """The other look; the style sheet shows the one of the two that changes something, before Python too."""
+    return h.span(
+        (
+            h.button(
+                icon(drawn),
+                class_=f"chip to-{theme}",
+                aria_label=f"{t('settings.theme')}: {t(f'settings.theme_{theme}')}",
+                data_msg=words(Set("theme", theme)),
+            )
+            for theme, drawn in (("light", "sun"), ("dark", "moon"))
+        ),
+        class_="lamp",
     )
 
 

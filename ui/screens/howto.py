@@ -47,22 +47,22 @@ def _cover(game: str, t: Text) -> Html:
 
 
 def _lesson_of(game: str, t: Text) -> Html | None:
-    """The way into a game's training case, where it has one."""
-    return lesson_card(t) if TABLES[game].training else None
+    """The way into a game's training case or training round, where it has one."""
+    if TABLES[game].training:
+        return _lesson("hounds/laces", t("howto.training"), t("howto.training_note"), Go("training"))
+    if TABLES[game].drill:
+        return _lesson("spy", t("howto.drill"), t("howto.drill_note"), Go("training", game))
+    return None
 
 
-def lesson_card(t: Text) -> Html:
-    """The way into the training case."""
+def _lesson(drawing: str, name: str, note: str, way: Go) -> Html:
+    """The way into something that is learnt by playing it."""
     return h.button(
-        art("hounds/laces", class_="game-emblem"),
-        h.span(
-            h.b(t("howto.training"), class_="lesson-name"),
-            h.small(t("howto.training_note")),
-            class_="game-words",
-        ),
+        art(drawing, class_="game-emblem"),
+        h.span(h.b(name, class_="lesson-name"), h.small(note), class_="game-words"),
         icon("next"),
         class_="game-open card lesson-open",
-        data_msg=words(Go("training")),
+        data_msg=words(way),
     )
 
 

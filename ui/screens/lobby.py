@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
@@ -15,7 +15,9 @@ from ui.messages import Go, OpenDaily, Start, To, words
 from ui.model import Model
 from ui.parts import bar, icon, newer_note
 from ui.records.lobby import LONGEST_NAME, Lobby, Sitter, changed, dump_lobby, newcomer, seen_name
-from ui.tables import TABLES, kinds, seats, table
+from ui.records.people import by_key
+from ui.screens.house import house, taken, without
+from ui.tables import PERSON, TABLES, kinds, seats, table
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -74,7 +76,15 @@ class Option:
     value: str
 
 
-Message: TypeAlias = Add | Drop | Name | Kind | Face | First | Option
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Somebody of the house sits down, or gets up again."""
+
+    key: str
+
+
+Seating: TypeAlias = Add | Drop | Name | Kind | Face | First | Option
+Message: TypeAlias = Seating | Take
 CODEC: Codec[Message] = Codec(Message)
 
 
@@ -82,11 +92,16 @@ def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
     """Change the table that is being laid, and keep it."""
     if model.lobby is None:
         return model, ()
-    laid = change(model.lobby, sent.message, sent.value, t)
+    message = sent.message
+    if isinstance(message, Take):
+        person = by_key(model.people, message.key)
+        laid = taken(model.lobby, person, _limits(model.lobby), t) if person else model.lobby
+    else:
+        laid = change(model.lobby, message, sent.value, t)
     return replace(model, lobby=laid), (Save(f"lobby:{laid.game}", dump_lobby(laid)),)
 
 
-def change(lobby: Lobby, message: Message, value: str, t: Text) -> Lobby:
+def change(lobby: Lobby, message: Seating, value: str, t: Text) -> Lobby:
     """One change to who sits at the table or to what the game is played with; nothing where it can't be."""
     few, many = _limits(lobby)
     sorts, faces = kinds(lobby.game), table(lobby.game).faces()
@@ -94,7 +109,7 @@ def change(lobby: Lobby, message: Message, value: str, t: Text) -> Lobby:
         case Add(kind) if len(lobby.sitters) < many and kind in sorts:
             return replace(lobby, sitters=(*lobby.sitters, replace(newcomer(lobby, t), kind=kind)))
         case Drop(seat) if len(lobby.sitters) > few and _is_seat(seat, lobby):
-            return _without(lobby, seat)
+            return without(lobby, seat)
         case Name(seat) if _is_seat(seat, lobby):
             return changed(lobby, seat, name=seen_name(value))
         case Kind(seat, kind) if _is_seat(seat, lobby) and (kind or value) in sorts:
@@ -109,13 +124,6 @@ def change(lobby: Lobby, message: Message, value: str, t: Text) -> Lobby:
             return lobby
         case _:
             assert_never(message)
-
-
-def _without(lobby: Lobby, gone: Seat) -> Lobby:
-    """The same table without one seat; who was to begin still is, if possible."""
-    left = lobby.sitters[:gone] + lobby.sitters[gone + 1 :]
-    first = lobby.first - 1 if lobby.first > gone else min(lobby.first, len(left) - 1)
-    return replace(lobby, sitters=left, first=first)
 
 
 def seated(lobby: Lobby, wanted: int, t: Text) -> Lobby:
@@ -163,12 +171,18 @@ def lobby(model: Model, t: Text) -> Html:
             ),
         ),
         h.div(
+            house(model, laid, lambda key: To("seat", Take(key)), t),
             table(laid.game).lobby(model, t),
             h.button(t("home.daily"), icon("next"), class_="quiet wide", data_msg=words(OpenDaily()))
             if cover.daily
             else None,
             h.button(t("howto.training"), icon("next"), class_="quiet wide", data_msg=words(Go("training")))
             if cover.training
+            else None,
+            h.button(
+                t("howto.drill"), icon("next"), class_="quiet wide", data_msg=words(Go("training", laid.game))
+            )
+            if cover.drill
             else None,
             newer_note(f"lobby:{laid.game}", model, t),
             h.p(t("home.not_kept"), class_="note") if model.shell.storage == "blocked" else None,
@@ -218,6 +232,29 @@ def name_field(sitter: Sitter, seat: int, t: Text, placeholder: str = "") -> Htm
         autocomplete="off",
         spellcheck="false",
         enterkeyhint="done",
+    )
+
+
+def level_field(sitter: Sitter, seat: int, levels: Iterable[tuple[str, str]], label: str) -> Html:
+    """How well a bot plays, to be chosen: each level and its name."""
+    return h.select(
+        (h.option(name, value=level, selected=level == sitter.kind) for level, name in levels),
+        class_="name",
+        id=f"level-{seat}",
+        data_input=words(To("seat", Kind(seat))),
+        aria_label=label,
+    )
+
+
+def kind_button(sitter: Sitter, seat: int, bot: str, label: str, *, last: bool) -> Html:
+    """A person becomes a bot of this level, a bot a person; the last person stays one."""
+    person = sitter.kind == PERSON
+    return h.button(
+        icon("person" if person else "bot"),
+        class_=h.classes("round", "kind", not person and "on"),
+        data_msg=words(To("seat", Kind(seat, bot if person else PERSON))),
+        aria_label=label,
+        disabled=last,
     )
 
 

@@ -96,17 +96,7 @@ def draw(model: Model, t: Text) -> Html:
         h.div(
             newer_note("places", model, t),
             h.p(t("places.how"), class_="note"),
-            h.label(
-                h.span(t("places.label"), class_="sr"),
-                h.textarea(
-                    text,
-                    id="places-text",
-                    class_="field places-text",
-                    rows=10,
-                    spellcheck="false",
-                    placeholder=t("places.example"),
-                ),
-            ),
+            _typed(text, t),
             _faults(pack, t) if pack.faults else h.p(_state(model, pack, t), class_="note", role="status"),
             h.button(
                 t("places.keep"),
@@ -115,20 +105,34 @@ def draw(model: Model, t: Text) -> Html:
                 data_value="#places-text",
             ),
             h.div(
-                h.button(
-                    icon("down"), t("places.import"), class_="pill", data_msg=words(To("places", Import()))
-                ),
-                h.button(
-                    icon("share"), t("places.export"), class_="pill", data_msg=words(To("places", Export()))
-                )
-                if model.own_places
-                else None,
+                _file("down", t("places.import"), Import()),
+                _file("share", t("places.export"), Export()) if model.own_places else None,
                 class_="places-more",
             ),
             class_="page places-page",
         ),
         class_="screen",
     )
+
+
+def _typed(text: str, t: Text) -> Html:
+    """Where the places are typed, a place a line."""
+    return h.label(
+        h.span(t("places.label"), class_="sr"),
+        h.textarea(
+            text,
+            id="places-text",
+            class_="field places-text",
+            rows=10,
+            spellcheck="false",
+            placeholder=t("places.example"),
+        ),
+    )
+
+
+def _file(picture: str, label: str, message: Import | Export) -> Html:
+    """A button that takes a file in, or hands one out."""
+    return h.button(icon(picture), label, class_="pill", data_msg=words(To("places", message)))
 
 
 def _state(model: Model, pack: Pack, t: Text) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.html import Html
     from ui.i18n import Text
 
-BEAT = {"slow": 2400, "normal": 1500, "fast": 800}
+BEAT = {"waits": 2400, "slow": 2400, "normal": 1500, "fast": 800}
 """How long a moment stays when the replay goes on by itself, in milliseconds."""
 
 

@@ -28,6 +28,7 @@ def draw(model: Model, t: Text) -> Html:
                 _pick("peek", model, t),
                 h.p(t(f"settings.peek_note_{model.settings.peek}"), class_="note"),
                 _pick("pace", model, t),
+                h.p(t(f"settings.pace_note_{model.settings.pace}"), class_="note"),
                 _pick("notebook", model, t),
                 h.p(t(f"settings.notebook_note_{model.settings.notebook}"), class_="note"),
                 class_="card",
@@ -38,6 +39,7 @@ def draw(model: Model, t: Text) -> Html:
                 if model.shell.vibrates
                 else None,
                 _pick("motion", model, t),
+                _pick("voice", model, t),
                 class_="card",
             ),
             h.section(_device(model, t), class_="card"),
@@ -59,7 +61,7 @@ def _pick(name: str, model: Model, t: Text) -> Html:
 def _answer(name: str, value: str, t: Text) -> str:
     """What an answer is called; a language is called by its own name, a size by its number."""
     if name == "size":
-        return f"{value} %"
+        return t.percent(int(value))
     if name == "language" and value in LANGUAGES:
         return LANGUAGES[value]
     return t(f"settings.{name}_{value}")

@@ -20,6 +20,6 @@ def mind(match: Match, seat: Seat, level: str) -> Any | None:
     return GAMES[match.game].choose(view, luck, level) if view.actions else None
 
 
-def patience(match: Match, seat: Seat, action: Any) -> float:
+def patience(match: Match, seat: Seat, action: Any, level: str) -> float:
     """How long a bot that wants something holds back, from 0, at once, to 1."""
-    return GAMES[match.game].delay(action, stream(match.seed, "paw", match.turn, seat))
+    return GAMES[match.game].delay(action, stream(match.seed, "paw", match.turn, seat), level)

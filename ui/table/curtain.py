@@ -1,14 +1,14 @@
 """The curtain between two people: the only place that draws a secret, and only for the seat that is held.
 
 Who calls says how a secret is drawn, never what it is: the view is fetched here, for the seat whose finger
-holds it open, or not at all.
+holds it open, or not at all. One person among bots has nobody to hide from: its own view is fetched without.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ui import html as h
 from ui.table.messages import Hold
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ui.html import Child, Html
     from ui.i18n import Text
     from ui.table.laid import Secret, Table
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,15 @@ def shown(
     if drawn is None or secret is None:
         return None
     return h.div(drawn.draw(secret), class_=drawn.class_, data_secret=True)
+
+
+def only(table: Table[Any, Any, Any], draw: Callable[[Secret[Any]], T]) -> T | None:
+    """What the only person at a table sees of its own without holding anything: nobody else is there.
+
+    At a table of several people there is no such thing, whatever is held.
+    """
+    mine = table.mine()
+    return draw(mine) if mine else None
 
 
 def curtain(

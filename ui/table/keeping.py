@@ -1,7 +1,8 @@
 """What is kept of a table beside the saved match, and how a table is taken up again.
 
-The record `table:GAME` holds who is a bot, what the phone is for, everybody's notes, the clock where there is
-one, and what the game's own table adds. It is read field by field: what makes no sense is as at the start.
+The record `table:GAME` begins with who waits in which round, and holds who is a bot, what the phone is for,
+everybody's notes, the clock where there is one, and what the game's own table adds. It is read field by
+field: what makes no sense is as at the start.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine import match as matches
-from engine.plain import read
 from ui.effects import Effects, Forget, KeepAwake, Prepare, Recall, Save
-from ui.messages import Tap
+from ui.messages import Tap, To
 from ui.model import go_home
+from ui.people_messages import Found
+from ui.records import found_in
+from ui.records.waiting import waiting
 from ui.table import clock as clocks
 from ui.table.messages import Recalled
-from ui.table.sitting import Sitting, open_match, sitting
+from ui.table.sitting import Sitting, open_match, people, sitting
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -46,6 +49,8 @@ class Kept:
     """What only this game's table remembers, out of what was kept of it."""
     keep: Callable[[Any], object] = lambda _own: None
     """What of that is kept."""
+    round: Callable[[Match], int] = lambda _match: 0
+    """Which round it is, where there are any."""
     full: Callable[[Match], int] | None = None
     """What a full clock shows, where there is one (ms)."""
 
@@ -53,7 +58,9 @@ class Kept:
 def dump(model: Model, kept: Kept) -> str:
     """The record of the open table. Never whose curtain was up."""
     now = sitting(model)
-    record = {"v": VERSION, "kinds": model.bots, "scene": now.scene.value, "notes": now.notes}
+    match = open_match(model)
+    who = waiting([match.names[seat] for seat in people(model.bots)], kept.round(match))
+    record = {"v": VERSION, "waits": who, "kinds": model.bots, "scene": now.scene.value, "notes": now.notes}
     if now.clock:
         record["clock"] = clocks.dump(now.clock, now.now)
     if own := kept.keep(now.own):
@@ -63,10 +70,7 @@ def dump(model: Model, kept: Kept) -> str:
 
 def load(stored: str, match: Match, kept: Kept) -> tuple[tuple[str, ...], Sitting]:
     """Who sits where, and the table as it was; whatever of it can't be is left out, and the rest stays."""
-    try:
-        found = read(stored)
-    except ValueError:
-        found = None
+    found = found_in(stored)
     record = found if isinstance(found, dict) else {}
     if "v" not in record:
         record = kept.renewed(record)
@@ -106,6 +110,18 @@ def known_as_kept(model: Model) -> Model:
     return replace(model, kept=model.kept | {f"open:{game}", f"table:{game}"})
 
 
+def left_alone(model: Model, stored: str) -> Model:
+    """The model that does not overwrite the record of its table if a newer version of the app has written it.
+
+    The match goes on and is kept; what lay beside it stays as that version left it.
+    """
+    key = f"table:{open_match(model).game}"
+    found = found_in(stored)
+    version = found.get("v") if isinstance(found, dict) else None
+    newer = type(version) is int and version > VERSION
+    return replace(model, newer=model.newer | {key} if newer else model.newer - {key})
+
+
 def saved(model: Model, kept: Kept) -> Effects:
     """Everything that an empty battery must not take away."""
     match = open_match(model)
@@ -118,15 +134,16 @@ def saved_table(model: Model, kept: Kept) -> Save:
 
 
 def opened(model: Model, match: Match) -> Model:
-    """The model with a match's table open; back leads home."""
-    return replace(go_home(model), screen="table", topic=match.game, match=match, table=None)
+    """The model with a match's table open, whose record is its own; back leads home."""
+    newer = model.newer - {f"table:{match.game}"}
+    return replace(go_home(model), screen="table", topic=match.game, match=match, table=None, newer=newer)
 
 
 def resumed(model: Model, match: Match, pictures: Prepare) -> tuple[Model, Effects]:
     """A kept game is taken up: first the device is asked who sat where."""
     known = replace(opened(model, match), bots=("person",) * match.seats)
     recall = Recall(f"table:{match.game}", Tap(match.game, Recalled()))
-    return known, (KeepAwake(True), pictures, recall)
+    return known, (KeepAwake(True), pictures, recall, Recall("people", To("people", Found())))
 
 
 def cleared(model: Model) -> tuple[Model, Effects]:

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from engine.chance import seal
 from engine.core import public_events
-from ui.daily import is_of
+from ui.daily import deal_of
+from ui.records.people import named
+from ui.records.tries import known
 from ui.table.sitting import alone, notes_of, open_match, people, sitting
 from ui.table.turns import may_undo
 from ui.table.views import earlier, luck_of, past, public, seen_by
@@ -17,6 +19,7 @@ from ui.table.views import earlier, luck_of, past, public, seen_by
 if TYPE_CHECKING:
     from engine.core import Outcome, Seat
     from ui.model import Model
+    from ui.records.people import Person
     from ui.records.settings import Settings
     from ui.table.clock import Clock
     from ui.table.messages import Hold
@@ -45,6 +48,8 @@ class Table(Generic[V, W, S]):
     """What lies open to all."""
     turn: int
     names: tuple[str, ...]
+    faces: tuple[Person | None, ...]
+    """Who of the house sits on each seat."""
     kinds: tuple[str, ...]
     """For each seat, "person" or the level of its bot."""
     settings: Settings
@@ -55,6 +60,8 @@ class Table(Generic[V, W, S]):
     """What lies over the table: the message that laid it there."""
     looked: bool
     """Whether who holds the phone now has looked."""
+    roomy: bool
+    """Whether the screen may have room for something beside the table."""
     held: Hold | None
     """What a finger holds open."""
     waits: bool
@@ -70,14 +77,18 @@ class Table(Generic[V, W, S]):
     seal: str
     seed: str
     """The seed, once nobody can use it any more."""
+    day: str
+    """The day that the device's calendar showed when the game ended."""
     daily: bool
-    """Whether this is the case of today."""
+    """Whether this was a daily case, now that it is over."""
     past: Callable[[], Iterator[Any]]
     """The public events of the whole match, the last one first."""
     earlier: Callable[[Callable[[V], bool]], V]
     """The last public view that was like this."""
     peek: Callable[[], Secret[V] | None]
     """What the held seat may see: for the curtain alone."""
+    mine: Callable[[], Secret[V] | None]
+    """What the only person at the table may see; None where there are several: for the curtain alone."""
 
     @property
     def seats(self) -> int:
@@ -95,6 +106,11 @@ class Table(Generic[V, W, S]):
         return alone(self.kinds)
 
     @property
+    def me(self) -> Seat | None:
+        """The seat of one person among bots; None: several people are here, and nobody is "you"."""
+        return self.people[0] if self.alone else None
+
+    @property
     def left(self) -> int:
         """What the clock shows (ms)."""
         return self.clock.remaining(self.now) if self.clock else 0
@@ -109,22 +125,18 @@ def laid(model: Model) -> Table[Any, Any, Any]:
     match, now = open_match(model), sitting(model)
     outcome = match.outcome
     held = None if model.missing is None else model.held
-
-    def peek() -> Secret[Any] | None:
-        if held is None or held.seat not in people(model.bots):
-            return None
-        return Secret(seen_by(match, held.seat), notes_of(now, held.seat), luck_of(match))
-
     return Table(
         view=public(match),
         turn=match.turn,
         names=match.names,
+        faces=tuple(named(model.people, name) for name in match.names),
         kinds=model.bots,
         settings=model.settings,
         scene=now.scene,
         own=now.own,
         sheet=now.sheet,
         looked=now.looked,
+        roomy=model.shell.roomy,
         held=held,
         waits=model.missing is None,
         open_notes=notes_of(now, people(model.bots)[0]) if alone(model.bots) else (),
@@ -135,8 +147,16 @@ def laid(model: Model) -> Table[Any, Any, Any]:
         undoable=may_undo(model),
         seal=_seal(match.seed),
         seed=match.seed if outcome else "",
-        daily=bool(model.daily.today) and is_of(match, model.daily.today),
+        day=model.today,
+        daily=outcome is not None and any(deal_of(tried) == match.seed for tried in known(model.daily.tries)),
         past=lambda: past(match),
         earlier=lambda like: earlier(match, like),
-        peek=peek,
+        peek=lambda: _secret(model, held.seat) if held and held.seat in people(model.bots) else None,
+        mine=lambda: _secret(model, people(model.bots)[0]) if alone(model.bots) else None,
     )
+
+
+def _secret(model: Model, seat: Seat) -> Secret[Any]:
+    """What a seat of the open table may see and nobody else."""
+    match = open_match(model)
+    return Secret(seen_by(match, seat), notes_of(sitting(model), seat), luck_of(match))

@@ -77,7 +77,9 @@ class Recalled:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The same table once more."""
+    """The same table once more, as it was or with everybody one seat on ("moved")."""
+
+    seats: str = ""
 
 
 AtAnyTable: TypeAlias = Play | Undo | Tick | Hold | Note | Close | Back | Away | Here | Recalled | Again

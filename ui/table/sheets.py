@@ -30,3 +30,14 @@ def dialog(title: str, *inside: Child, shut: str, t: Text, class_: str = "") -> 
         ),
         class_=h.classes("over", class_),
     )
+
+
+def fair(seal: str, t: Text, seed: str = "") -> Html:
+    """The seal of the deal behind a question, with a sentence on what it is for; at the end, its number."""
+    return h.details(
+        h.summary(t("curtain.fair"), icon("below")),
+        h.p(t("curtain.fair_fits" if seed else "curtain.fair_why")),
+        h.p(seal, class_="seal", translate="no"),
+        h.p(seed, class_="seed", translate="no") if seed else None,
+        class_="fair",
+    )

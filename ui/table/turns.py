@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine import match as matches
-from engine.core import Illegal
+from engine.core import TABLE, Illegal
 from ui.table.messages import OfTurn, Recalled
 from ui.table.sitting import Sitting, open_match, people
 from ui.table.views import seen_by
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from engine.core import Player, Seat
     from ui.model import Model
     from ui.table.messages import Play
+
+
+T = TypeVar("T")
 
 
 def heeded(model: Model, game: str, message: object) -> bool:
@@ -48,10 +51,23 @@ def decided(model: Model, seat: Seat, decide: Callable[[Any], Any]) -> Model:
     return acted(model, seat, decide(seen_by(open_match(model), seat)))
 
 
+def asked(model: Model, seat: Seat, ask: Callable[[Any], T]) -> T:
+    """What somebody who sees what a seat may see has to say about it, to who sits there."""
+    return ask(seen_by(open_match(model), seat))
+
+
+def forced(model: Model, seat: Seat) -> Any | None:
+    """The one thing that a seat may do, if it has no choice."""
+    actions = seen_by(open_match(model), seat).actions
+    return actions[0] if len(actions) == 1 else None
+
+
 def may_undo(model: Model) -> bool:
     """Whether a person may take back the last move: a slip that told nobody anything."""
     match = open_match(model)
-    return bool(match.moves) and match.moves[-1][0] in people(model.bots) and matches.undoable(match)
+    return (
+        bool(match.moves) and match.moves[-1][0] in (TABLE, *people(model.bots)) and matches.undoable(match)
+    )
 
 
 def undone(model: Model) -> Model:

@@ -39,13 +39,20 @@ class Cover:
     """Whether there is a case of the day."""
     training: bool = False
     """Whether there is a training case."""
+    drill: bool = False
+    """Whether there is a training round for who plays with bots."""
+
+    @property
+    def teaches(self) -> bool:
+        """Whether there is a training of either kind."""
+        return self.training or self.drill
 
 
 TABLES = {
     "charlie": Cover(
         "ui.tables.charlie", "hounds/colombini", "charlie", "hounds/colombini", True, True, True
     ),
-    "spyfall": Cover("ui.tables.spyfall", "question", "question", "spy"),
+    "spyfall": Cover("ui.tables.spyfall", "question", "question", "spy", alone=True, drill=True),
 }
 """One line a game, by the names that the engine, save files and addresses use."""
 
@@ -102,6 +109,10 @@ class Table(Protocol):
         """The game's own choices in the lobby, below the seats."""
         ...
 
+    def ahead(self) -> tuple[str, ...]:
+        """Pictures that the lobby and the first scene show, whatever is dealt: read before somebody asks."""
+        ...
+
     def begin(self, model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
         """Start a game at the table that the lobby has laid."""
         ...
@@ -122,6 +133,18 @@ class Table(Protocol):
         """What a host page may hear of every round that was scored, with the move that closed it."""
         ...
 
+    def caught(self, match: Match) -> tuple[int, ...]:
+        """How often each seat caught whom the game is about."""
+        ...
+
+
+class Training(Protocol):
+    """What a game's training offers to the app."""
+
+    def draw(self, model: Model, t: Text) -> Html:
+        """The training at its step."""
+        ...
+
 
 def tell(model: Model, game: str, sent: Sent[Any], t: Text) -> tuple[Model, Effects]:
     """Say something to a table; what is meant for another one, or comes late, is dropped."""
@@ -133,6 +156,12 @@ def tell(model: Model, game: str, sent: Sent[Any], t: Text) -> tuple[Model, Effe
 def table(game: str) -> Table:
     """The screens of a game."""
     return _loaded(TABLES[game].package)
+
+
+def training(game: str) -> Training:
+    """The training of a game; of the first that has one, where none is named."""
+    named = game if game in TABLES and TABLES[game].teaches else next(g for g in TABLES if TABLES[g].teaches)
+    return cast("Training", import_module(f"{TABLES[named].package}.training"))
 
 
 @cache

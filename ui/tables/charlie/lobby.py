@@ -10,19 +10,21 @@ from ui.messages import To, words
 from ui.model import Model
 from ui.parts import ON_OFF, choice, icon, switch
 from ui.records.lobby import Lobby, Sitter
-from ui.screens.lobby import Add, Face, First, Kind, drop_button, name_field, option_of
-from ui.tables import PERSON, kinds
-from ui.tables.charlie.cards import portrait
+from ui.screens.lobby import Add, Face, First, drop_button, kind_button, level_field, name_field, option_of
+from ui.tables import kinds
+from ui.tables.charlie.pieces import portrait
 
 if TYPE_CHECKING:
     from ui.html import Html
     from ui.i18n import Text
 
 BOTS = kinds("charlie")[1:]
-USUAL_BOT = "hound"
+USUAL_BOT = "puppy"
+"""Whom somebody meets who has not chosen: the meekest."""
 HOUSE_RULES = {
     "deck_out": ("everybody", "all_but_one"),
     "missing_clues": ("toss", "shown"),
+    "discards": ("face_up", "face_down"),
     "adler_value": ("replaced", "zero"),
 }
 """The rulings on which the editions disagree, ours first."""
@@ -95,13 +97,7 @@ def _row(laid: Lobby, seat: int, t: Text) -> Html:
     person = sitter.kind == "person"
     last = person and [s.kind for s in laid.sitters].count("person") == 1
     hound = t(f"hound.{sitter.face}")
-    level = h.select(
-        (h.option(t(f"charlie.kind.{kind}"), value=kind, selected=kind == sitter.kind) for kind in BOTS),
-        class_="name",
-        id=f"level-{seat}",
-        data_input=words(To("seat", Kind(seat))),
-        aria_label=t("charlie.lobby.level", hound=hound),
-    )
+    levels = ((kind, t(f"charlie.kind.{kind}")) for kind in BOTS)
     return h.li(
         h.button(
             portrait(Hound(sitter.face)),
@@ -109,13 +105,15 @@ def _row(laid: Lobby, seat: int, t: Text) -> Html:
             data_msg=words(To("seat", Face(seat, _next_hound(laid, seat)))),
             aria_label=t("charlie.lobby.hound", number=seat + 1, hound=hound),
         ),
-        name_field(sitter, seat, t, placeholder=hound) if person else level,
-        h.button(
-            icon("person" if person else "bot"),
-            class_=h.classes("round", "kind", not person and "on"),
-            data_msg=words(To("seat", Kind(seat, USUAL_BOT if person else PERSON))),
-            aria_label=t("charlie.lobby.to_bot" if person else "charlie.lobby.to_person", number=seat + 1),
-            disabled=last,
+        name_field(sitter, seat, t, placeholder=hound)
+        if person
+        else level_field(sitter, seat, levels, t("charlie.lobby.level", hound=hound)),
+        kind_button(
+            sitter,
+            seat,
+            USUAL_BOT,
+            t("charlie.lobby.to_bot" if person else "charlie.lobby.to_person", number=seat + 1),
+            last=last,
         ),
         drop_button(sitter, seat, len(laid.sitters) > SEATS[0] and not last, t),
         class_="sitter",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ui.codec import Codec
 from ui.messages import Tap, words
-from ui.table.messages import AtAnyTable, OfTurn
+from ui.table.messages import AtAnyTable, Note, OfTurn
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Side(OfTurn):
     """Who holds the phone marks the face that counts by its side, "left" or "right"."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(OfTurn):
+    """One person among bots taps the face that counts, "left" or "right": nobody looks on."""
 
     side: str
 
@@ -53,6 +60,11 @@ class Unpaw(OfTurn):
 
 
 @dataclass(frozen=True, slots=True)
+class Rested:
+    """A paw that was taken back too often may come down again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Point(OfTurn):
     """The paw points at a suspect."""
 
@@ -74,8 +86,8 @@ class ShowCat:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowPile:
-    """A discard pile, spread out."""
+class ShowRow:
+    """All that lies in front of a hound, large: its suspects and whom it has let go."""
 
     seat: Seat
 
@@ -91,6 +103,16 @@ class ShowNotes:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowHint:
+    """What to look at next, in a daily case."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextHint:
+    """The hint says more."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wipe:
     """A seat wipes its notebook."""
 
@@ -98,8 +120,46 @@ class Wipe:
 
 
 @dataclass(frozen=True, slots=True)
+class Next(OfTurn):
+    """One person has seen enough: the bots, which waited for that, show what they had decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The table stands still, or goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepBack:
+    """A seat takes back its last step in the notebook."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeCard:
+    """A seat strikes out all that a card on the table rules out for its hound."""
+
+    seat: Seat
+    cat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A seat asks why a face is struck out."""
+
+    seat: Seat
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
 class Think(OfTurn):
     """It is the bots' time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Land(OfTurn):
+    """The turned card has stood for a beat and goes where it belongs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,27 +183,43 @@ class ShowCards:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowWhy:
+    """How a hound could have known, in the case file."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """The table of a game that is over is cleared."""
 
 
-Sheet: TypeAlias = ShowCurtain | ShowCat | ShowPile | ShowMenu | ShowNotes
+Sheet: TypeAlias = ShowCurtain | ShowCat | ShowRow | ShowMenu | ShowNotes
 """What can lie over the table."""
-InHand: TypeAlias = Side | Mark | Take | Done
+InHand: TypeAlias = Side | Choose | Mark | Take | Done
 """What who holds the phone does behind its curtain."""
+Writing: TypeAlias = Note | Wipe | StepBack | StrikeCard | Ask
+"""What is done in a notebook."""
 Message: TypeAlias = (
     AtAnyTable
     | Sheet
     | InHand
     | Paw
     | Unpaw
+    | Rested
     | Point
-    | Wipe
+    | Writing
+    | Next
+    | Pause
     | Think
+    | Land
     | Skip
     | GoOn
     | WriteUp
     | ShowCards
+    | ShowWhy
+    | ShowHint
+    | NextHint
     | Leave
 )
 CODEC: Codec[Message] = Codec(Message)

@@ -10,15 +10,17 @@ from engine.charlie.cards import CATS, COLOURS, HOUNDS, TRAITS
 from engine.charlie.markers import markers
 from engine.charlie.options import Options
 from engine.plain import shaped
+from ui.daily import dealt
 from ui.effects import Effects, Focus, KeepAwake, Prepare, Seed
 from ui.messages import Begin
 from ui.model import Model
 from ui.records.lobby import Lobby, Sitter
-from ui.table.keeping import load, opened, resumed
+from ui.records.people import FACES
+from ui.table.keeping import left_alone, load, opened, resumed
 from ui.table.sitting import Sitting, open_match
-from ui.tables.charlie.cards import marker_picture
 from ui.tables.charlie.follow import followed
 from ui.tables.charlie.lobby import HOUSE_RULES, called
+from ui.tables.charlie.pieces import marker_picture
 from ui.tables.charlie.state import KEPT, Own, Scene
 
 if TYPE_CHECKING:
@@ -49,14 +51,22 @@ PICTURES = Prepare(
 """What a hound may hold open; and what the table shows, in about the order in which it does."""
 
 
+def ahead() -> tuple[str, ...]:
+    """What lobby, daily case and deal show."""
+    cards = (f"hounds/{hound.value}-card" for hound in HOUNDS)
+    return (*FACES, *cards, *PICTURES.secret, "deck", "paw", "back")
+
+
 def begin(model: Model, seed: str, t: Text) -> tuple[Model, Effects]:
     """Start a game at the table that the lobby has laid."""
     laid = model.lobby
     assert laid is not None
     names = tuple(called(sitter, t) for sitter in laid.sitters)
     match = matches.begin("charlie", len(names), options(laid), seed, names)
+    case = laid.option("case")
+    match = dealt(match) if case else match
     kinds = tuple(sitter.kind for sitter in laid.sitters)
-    begun = replace(opened(model, match), bots=kinds, table=Sitting(Scene.DEAL, Own()))
+    begun = replace(opened(model, match), bots=kinds, table=Sitting(Scene.DEAL, Own(case=case)))
     now, effects = followed(begun, begun, t)
     return now, (KeepAwake(True), *effects, Focus("h1"), PICTURES)
 
@@ -72,6 +82,7 @@ def options(laid: Lobby) -> Options:
             "stasi": laid.option("stasi") == "on",
             "adler": laid.option("adler") == "on",
             "starter": laid.first,
+            **({"rounds": 1} if laid.option("case") else {}),
             "hounds": chosen + [hound.value for hound in HOUNDS if hound.value not in chosen],
             **rulings,
         },
@@ -88,14 +99,14 @@ def resume(model: Model, match: Match) -> tuple[Model, Effects]:
 def recalled(model: Model, kept: str, t: Text) -> tuple[Model, Effects]:
     """Everybody sits where they sat; the phone shows a curtain or a public screen."""
     kinds, sitting = load(kept, open_match(model), KEPT)
-    found = replace(model, bots=kinds, table=sitting, held=None)
+    found = replace(left_alone(model, kept), bots=kinds, table=sitting, held=None)
     now, effects = followed(found, found, t)
     return now, (*effects, Focus("h1"))
 
 
-def again(model: Model) -> tuple[Model, Effects]:
+def again(model: Model, seats: str) -> tuple[Model, Effects]:
     """The same table once more, in one tap."""
-    return replace(model, lobby=laid_again(model)), (Seed(Begin("charlie")),)
+    return replace(model, lobby=laid_again(model)), (Seed(Begin("charlie", seats)),)
 
 
 def laid_again(model: Model) -> Lobby:

@@ -22,7 +22,7 @@ from engine.charlie.phase import Phase
 from engine.charlie.view import View
 from ui import html as h
 from ui.parts import art, points
-from ui.tables.charlie.cards import clue_chip, markers, portrait
+from ui.tables.charlie.pieces import clue_chip, markers, portrait
 from ui.tables.charlie.words import cat_name, described, said
 
 if TYPE_CHECKING:

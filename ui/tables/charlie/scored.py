@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.charlie.moves import Drew, RoundBegan
+from engine.charlie.cards import Colour
+from engine.charlie.moves import Drew, RoundBegan, Verdict
 from engine.charlie.moves import RoundScored as Scored
 from ui.embed.host import RoundScored
 
@@ -26,3 +27,12 @@ def scored_rounds(match: Match) -> Iterator[tuple[int, RoundScored]]:
                 case Scored(number):
                     markers = tuple(drawn.get(seat) for seat in range(match.seats))
                     yield turn, RoundScored(match.game, number, markers=markers)
+
+
+def caught(match: Match) -> tuple[int, ...]:
+    """How often each seat accused the chief (C20)."""
+    verdicts = [event for events in match.events for event in events if isinstance(event, Verdict)]
+    return tuple(
+        sum(verdict.seat == seat and verdict.colour is Colour.GOLD for verdict in verdicts)
+        for seat in range(match.seats)
+    )

@@ -5,67 +5,71 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from engine.charlie.cards import CATS, Cat
-from engine.charlie.moves import Accuse, TurnCard
-from engine.charlie.phase import Phase
 from ui.effects import After, Effects, Focus
-from ui.messages import Release, Tap
-from ui.table.keeping import cleared, saved_table
+from ui.messages import Tap
 from ui.table.messages import Again, Away, Back, Close, Here, Hold, Note, Play, Recalled, Tick, Undo
 from ui.table.sitting import (
-    Notes,
     alone,
-    notes_of,
     open_match,
     people,
     sitting,
-    strike,
-    struck,
     with_own,
     with_sitting,
 )
-from ui.table.turns import may_undo, played, undone
-from ui.table.views import earlier, public
-from ui.tables.charlie import hand, opening, pace, thinking
-from ui.tables.charlie.casefile.file import is_scored, write_up
-from ui.tables.charlie.countdown import paw_down, tick
+from ui.table.turns import may_undo, undone
+from ui.table.views import public
+from ui.tables.charlie import opening
+from ui.tables.charlie.deal import taps as dealing
+from ui.tables.charlie.deal.plans import Plan
 from ui.tables.charlie.follow import followed
 from ui.tables.charlie.messages import (
+    Ask,
+    Choose,
     Done,
     GoOn,
+    Land,
     Leave,
     Mark,
     Message,
+    Next,
+    NextHint,
+    Pause,
     Paw,
     Point,
+    Rested,
     Sheet,
     ShowCards,
     ShowCat,
     ShowCurtain,
+    ShowHint,
     ShowMenu,
     ShowNotes,
-    ShowPile,
+    ShowRow,
+    ShowWhy,
     Side,
     Skip,
+    StepBack,
+    StrikeCard,
     Take,
     Think,
     Unpaw,
     Wipe,
     WriteUp,
 )
-from ui.tables.charlie.state import KEPT, Scene, holder, marks, own, writing
+from ui.tables.charlie.notebook import taps as notes
+from ui.tables.charlie.pace import bots, timers
+from ui.tables.charlie.pace.countdown import tick
+from ui.tables.charlie.round import pawing
+from ui.tables.charlie.round import taps as playing
+from ui.tables.charlie.round.heard import landed
+from ui.tables.charlie.scoring import taps as scoring
+from ui.tables.charlie.state import Scene, holder, own, parts
 
 if TYPE_CHECKING:
-    from engine.charlie.view import View
     from engine.core import Seat
     from ui.codec import Sent
     from ui.i18n import Text
     from ui.model import Model
-
-PEEK_MS = 3000
-"""How long a secret is shown to who can't hold."""
-REST_MS = 300
-"""How long after a paw came down a tap on a suspect is still that same finger."""
 
 
 def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
@@ -76,59 +80,61 @@ def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
         after, effects = _said(model, sent.message, sent.at, t)
     if after.match is not None and after.table is not None:
         effects += _write_on(after)
-    return pace.rewound(model, after, effects, sent.at)
+    return timers.rewound(model, after, effects, sent.at)
 
 
 def _write_on(model: Model) -> Effects:
     """A case file is written hound by hound, each in a moment of its own."""
-    missing = sitting(model).scene is Scene.CASE and own(model).written < open_match(model).seats
+    missing = sitting(model).scene is Scene.CASE and own(model).written < parts(open_match(model).seats)
     return (After(0, Tap("charlie", WriteUp()), "file"),) if missing else ()
 
 
 def _said(model: Model, message: Message, at: float, t: Text) -> tuple[Model, Effects]:
     """What the message itself does."""
     match message:
-        case Play():
-            return _play(model, message, t)
-        case Undo():
-            return _undo(model, t)
-        case Side() | Mark() | Take() | Done():
-            return hand.update(model, message, t)
-        case Paw(_, seat):
-            return _paw(model, seat, at)
-        case Unpaw():
-            return _unpaw(model)
-        case Point(_, code):
-            return _point(model, code, at)
-        case Think():
-            return thinking.act(model, at, t) if pace.runs(model) else (model, ())
-        case Tick():
-            return tick(model, at, pace.runs(model), t)
+        case Play() | Next() | Pause() | Undo() | Paw() | Unpaw() | Rested() | Point():
+            return _touched(model, message, at, t)
+        case Think() | Tick() | Land():
+            return _came(model, message, at, t)
+        case Side() | Choose() | Mark() | Take() | Done():
+            return dealing.update(model, message, t)
         case Hold():
             return _look(replace(model, held=message)), ()
         case Away() | Here():
             return with_sitting(model, away=isinstance(message, Away)), ()
-        case ShowCurtain() | ShowCat() | ShowPile() | ShowMenu() | ShowNotes():
-            return _lay_over(model, message)
+        case ShowCurtain() | ShowCat() | ShowRow() | ShowMenu() | ShowNotes():
+            return _lay_over(model, message, at, t)
         case Close():
             return _close(model)
         case Back():
-            return _close(model) if sitting(model).sheet else _unpaw(model)
-        case Note(seat, mark) if _writes(model, seat):
-            mine = notes_of(sitting(model), seat)
-            return _note(model, seat, strike(mine, mark, marks(open_match(model).seats)))
-        case Wipe(seat) if _writes(model, seat):
-            return _note(model, seat, ())
-        case Note() | Wipe():
-            return model, ()
+            return _close(model) if sitting(model).sheet else playing.unpaw(model, at, t)
+        case Note() | Wipe() | StepBack() | StrikeCard() | Ask():
+            return notes.update(model, message)
         case Skip():
             return with_own(model, skipped=True), ()
-        case WriteUp() | ShowCards() | GoOn():
-            return _turn_page(model, message, t)
+        case WriteUp() | ShowCards() | ShowWhy() | GoOn():
+            return scoring.update(model, message, t)
         case Again() | Leave():
-            return _leave(model, message)
+            return scoring.leave(model, message)
+        case ShowHint() | NextHint():
+            from ui.tables.charlie.casefile import hinting  # noqa: PLC0415 - reasons have a pack of their own
+
+            return hinting.update(model, message)
         case Recalled():
             return model, ()
+        case _:
+            assert_never(message)
+
+
+def _came(model: Model, message: Think | Tick | Land, at: float, t: Text) -> tuple[Model, Effects]:
+    """A timer has come to its end."""
+    match message:
+        case Think():
+            return bots.act(model, at, t) if timers.runs(model) else (model, ())
+        case Tick():
+            return tick(model, at, timers.runs(model), t)
+        case Land():
+            return landed(model, t)
         case _:
             assert_never(message)
 
@@ -136,84 +142,61 @@ def _said(model: Model, message: Message, at: float, t: Text) -> tuple[Model, Ef
 # --- moves -------------------------------------------------------------------------------------------
 
 
-def _play(model: Model, move: Play, t: Text) -> tuple[Model, Effects]:
-    """A person turns up a card while the table runs (C12), or accuses whom its paw points at (C15)."""
-    seen: View = public(open_match(model))
-    paw = own(model).paw
-    named = next((m.action for m in seen.open_moves if (m.seat, m.index) == (move.seat, move.index)), None)
-    match named:
-        case TurnCard() if pace.runs(model) and move.seat in people(model.bots):
-            turned = played(model, move)
-            return followed(model, turned, t) if turned else (model, ())
-        case Accuse(cat) if paw and (paw.seat, paw.suspect) == (move.seat, cat):
-            accused = played(with_own(model, paw=None), move)
-            if accused is None:
-                return model, ()
-            after, effects = followed(model, accused, t)
-            return after, (*effects, Focus("h1"))
-    return model, ()
+def _touched(
+    model: Model,
+    message: Play | Next | Pause | Undo | Paw | Unpaw | Rested | Point,
+    at: float,
+    t: Text,
+) -> tuple[Model, Effects]:
+    """Somebody has touched the table: a move, a paw, a cat that is pointed at, or the table stands still."""
+    match message:
+        case Play():
+            return playing.play(model, message, at, t)
+        case Next():
+            return playing.go_on(model, at, t)
+        case Pause():
+            return playing.pause(model)
+        case Undo():
+            return _undo(model, t)
+        case Paw(_, seat):
+            return playing.paw(model, seat, at)
+        case Unpaw():
+            return playing.unpaw(model, at, t)
+        case Rested():
+            return pawing.rested(model, at)
+        case Point(_, code):
+            return playing.point(model, code, at)
+        case _:
+            assert_never(message)
 
 
 def _undo(model: Model, t: Text) -> tuple[Model, Effects]:
     """A slip that told nobody anything is taken back."""
     if not may_undo(model):
         return model, ()
-    fresh = with_own(with_sitting(replace(undone(model), held=None), looked=False), pick=())
+    fresh = with_own(with_sitting(replace(undone(model), held=None), looked=False), plan=Plan(), board=False)
     after, effects = followed(fresh, fresh, t)
     return after, (*effects, Focus("h1"))
-
-
-# --- paws --------------------------------------------------------------------------------------------
-
-
-def _paw(model: Model, seat: Seat, at: float) -> tuple[Model, Effects]:
-    """A person's paw comes down: the table stops, if that seat can accuse (C15)."""
-    if seat not in people(model.bots) or sitting(model).scene is not Scene.TABLE:
-        return model, ()
-    if seat not in accusers(public(open_match(model))):
-        return model, ()
-    stopped, effects = paw_down(model, seat, at)
-    return stopped, (*effects, *((Focus("#accuse h2"),) if effects else ()))
-
-
-def accusers(seen: View) -> set[Seat | None]:
-    """The seats that may accuse somebody now (C15)."""
-    return {move.seat for move in seen.open_moves if isinstance(move.action, Accuse)}
-
-
-def _unpaw(model: Model) -> tuple[Model, Effects]:
-    """A wrong touch is taken back."""
-    paw = own(model).paw
-    return (with_own(model, paw=None), (Focus(f"#paw-{paw.seat}"),)) if paw else (model, ())
-
-
-def _point(model: Model, code: str, at: float) -> tuple[Model, Effects]:
-    """The paw points at a suspect; pointing at another one is still possible."""
-    paw, cat = own(model).paw, _cat(code)
-    if paw is None or cat is None or at < paw.at + REST_MS:
-        return model, ()
-    return with_own(model, paw=replace(paw, suspect=cat)), ()
-
-
-def _cat(code: str) -> Cat | None:
-    """The cat that a word names."""
-    return next((cat for cat in CATS if cat.code == code), None)
 
 
 # --- what lies over the table ------------------------------------------------------------------------
 
 
-def _lay_over(model: Model, sheet: Sheet) -> tuple[Model, Effects]:
+def _lay_over(model: Model, sheet: Sheet, at: float, t: Text) -> tuple[Model, Effects]:
     """Something is shown over the table, which stands still meanwhile."""
     match sheet:
         case ShowCurtain(_, seat):
-            if seat not in people(model.bots) or sitting(model).scene is not Scene.TABLE:
+            several = seat in people(model.bots) and not alone(model.bots)
+            if not several or sitting(model).scene is not Scene.TABLE or _contested(model, seat):
                 return model, ()
-            behind = with_sitting(with_own(model, paw=None), sheet=sheet, looked=False)
-            return replace(behind, held=None), (Focus("#hold"),)
+            freed, effects = pawing.looks(model, at, t)
+            behind = with_sitting(freed, sheet=sheet, looked=False)
+            return replace(behind, held=None), (*effects, Focus("#hold"))
+        case ShowCat(code) if isinstance(sitting(model).sheet, ShowNotes):
+            return with_own(model, offer=code, asked=""), ()
         case ShowCat(code):
-            known = _cat(code) is not None
-        case ShowPile(seat):
+            known = playing.cat_of(code) is not None
+        case ShowRow(seat):
             known = seat < open_match(model).seats
         case ShowNotes():
             known = alone(model.bots) and model.settings.notebook != "off"
@@ -221,7 +204,15 @@ def _lay_over(model: Model, sheet: Sheet) -> tuple[Model, Effects]:
             known = True
     if not known or own(model).paw:
         return model, ()
-    return with_sitting(model, sheet=sheet), (Focus(".over h2"),)
+    return with_sitting(model, sheet=sheet), (
+        Focus(".notes-beside h2" if isinstance(sheet, ShowNotes) else ".over h2"),
+    )
+
+
+def _contested(model: Model, seat: Seat) -> bool:
+    """Whether a paw has the table that another one wants, or that is not this seat's: nobody looks then."""
+    mine = own(model)
+    return mine.paw is not None and (mine.paw.seat != seat or bool(mine.queue))
 
 
 def _close(model: Model) -> tuple[Model, Effects]:
@@ -229,11 +220,11 @@ def _close(model: Model) -> tuple[Model, Effects]:
     match sitting(model).sheet:
         case ShowCat(code):
             where = f"#cat-{code}"
-        case ShowPile(seat):
-            where = f"#pile-{seat}"
+        case ShowRow(seat):
+            where = f"#who-{seat}"
         case _:
             where = "h1"
-    return with_sitting(model, sheet=None, looked=False), (Focus(where),)
+    return with_own(with_sitting(model, sheet=None, looked=False), asked="", offer=""), (Focus(where),)
 
 
 def _look(model: Model) -> Model:
@@ -246,54 +237,3 @@ def _look(model: Model) -> Model:
 def _holder(model: Model) -> Seat | None:
     """Whom the phone is meant for now."""
     return holder(sitting(model), public(open_match(model)), model.bots)
-
-
-def _writes(model: Model, seat: Seat) -> bool:
-    """Whether a seat's notebook lies open: held, or on the table of one person alone."""
-    if isinstance(sitting(model).sheet, ShowNotes):
-        return seat == people(model.bots)[0]
-    return seat == _holder(model) and writing(model.held, seat)
-
-
-def _note(model: Model, seat: Seat, notes: Notes) -> tuple[Model, Effects]:
-    """What a seat has struck out is kept; who can't hold gets three more seconds for the next mark."""
-    written = struck(model, seat, notes)
-    taps = model.held and model.settings.peek == "tap"
-    longer = (After(PEEK_MS, Release(), "hold"),) if taps else ()
-    return written, (saved_table(written, KEPT), *longer)
-
-
-# --- from scene to scene -----------------------------------------------------------------------------
-
-
-def _turn_page(model: Model, message: WriteUp | ShowCards | GoOn, t: Text) -> tuple[Model, Effects]:
-    """What leads on from a show or in a case file."""
-    scene = sitting(model).scene
-    match message:
-        case GoOn() if scene is Scene.REVEAL:
-            return _to(model, Scene.VISITS, t)
-        case GoOn() if scene is Scene.CASE:
-            over = public(open_match(model)).phase is Phase.OVER
-            return _to(model, Scene.END if over else Scene.DEAL, t)
-        case ShowCards() if scene is Scene.CASE:
-            return with_own(model, cards=True), ()
-        case WriteUp() if scene is Scene.CASE and own(model).written < open_match(model).seats:
-            write_up(earlier(open_match(model), is_scored), own(model).written)
-            return with_own(model, written=own(model).written + 1), ()
-    return model, ()
-
-
-def _to(model: Model, scene: Scene, t: Text) -> tuple[Model, Effects]:
-    """On to the next scene; a new deal begins with empty notebooks."""
-    notes = () if scene is Scene.DEAL else sitting(model).notes
-    changed = with_sitting(model, scene=scene, looked=False, notes=notes)
-    changed = with_own(changed, pick=(), skipped=False, minds=(), wishes=(), written=0, cards=False)
-    after, effects = followed(model, changed, t)
-    return after, (*effects, Focus("h1"))
-
-
-def _leave(model: Model, message: Again | Leave) -> tuple[Model, Effects]:
-    """From the end: the same table once more, or home."""
-    if sitting(model).scene is not Scene.END:
-        return model, ()
-    return opening.again(model) if isinstance(message, Again) else cleared(model)

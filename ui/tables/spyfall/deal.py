@@ -33,7 +33,7 @@ def deal(table: SpyfallTable, t: Text) -> Html:
     """The phone goes round: each person looks at the card and passes it on."""
     seat = table.own.seat
     assert seat is not None
-    last = seat == table.view.dealer
+    last = (seat + 1) % table.seats == table.view.dealer
     below = h.button(
         t("spyfall.deal_done" if last else "spyfall.pass_on"),
         class_="big second",
@@ -49,7 +49,9 @@ def look(table: SpyfallTable, t: Text) -> Html:
     seat = table.own.seat
     assert seat is not None
     below = h.join(
-        h.button(
+        None
+        if table.view.options.false_place
+        else h.button(
             t("spyfall.i_am_the_spy"),
             class_="pill",
             data_msg=says(Confess(table.turn, seat)),
@@ -81,6 +83,7 @@ def _leaf(table: SpyfallTable, secret: Secret[View], seat: Seat, t: Text) -> Htm
         icon("next"),
         class_="sf-strike sf-leaf",
         data_down=says(Leaf()),
+        data_drop=True,
     )
     if leaf == 0:
         return h.join(_own(secret.view, t), onwards)
@@ -112,7 +115,7 @@ def card(drawing: str, name: str, line: str) -> Html:
 
 
 def _notes(names: tuple[str, ...], secret: Secret[View], seat: Seat, t: Text) -> list[Html]:
-    """People and places to strike out, for this seat alone; another finger comes down while one holds."""
+    """People and places to strike out, for this seat alone: slide the thumb that holds, or tap."""
     people = (
         _note(name, Note(seat, person_mark(other)), secret)
         for other, name in enumerate(names)
@@ -138,4 +141,5 @@ def _note(name: str, note: Note, secret: Secret[View], used: str = "") -> Html:
         aria_pressed="true" if note.mark in secret.notes or used else "false",
         disabled=bool(used),
         data_down=says(note),
+        data_drop=True,
     )

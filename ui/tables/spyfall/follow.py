@@ -11,14 +11,15 @@ from engine.spyfall.phase import Phase
 from ui.effects import Buzz, Effects, Sound, Speak
 from ui.table.clock import Clock
 from ui.table.keeping import saved, saved_table
-from ui.table.sitting import Sitting, open_match, sitting, with_own, with_sitting
+from ui.table.sitting import Sitting, alone, open_match, people, sitting, with_own, with_sitting
 from ui.table.turns import acted
 from ui.table.views import public
-from ui.tables.spyfall.clock import AUDIBLE, clock_of, left, next_tick, running, stood, warning
+from ui.tables.spyfall.round.clock import AUDIBLE, clock_of, left, next_tick, running, stood, warning
 from ui.tables.spyfall.state import KEPT, Own, Scene, full
 from ui.tables.spyfall.words import said
 
 if TYPE_CHECKING:
+    from engine.core import Seat
     from engine.spyfall.view import View
     from ui.i18n import Text
     from ui.model import Model
@@ -27,10 +28,21 @@ HEARTBEAT = 10
 """The running clock is kept each time so many seconds have passed."""
 
 
-def dealt(seen: View) -> Sitting:
-    """A fresh deal: the phone starts at the dealer's left and ends with the dealer."""
-    first = (seen.dealer + 1) % seen.seats
-    return Sitting(Scene.DEAL, Own(seat=first), clock=Clock(full(seen)))
+def dealt(seen: View, kinds: tuple[str, ...], before: Own | None = None) -> Sitting:
+    """A fresh deal: the phone starts with the dealer, who holds it, and comes back to the dealer.
+
+    It goes to people alone, and one person among bots has nobody to pass it to. No question is given twice.
+    """
+    own = Own(help=before.help, given=before.given) if before else Own()
+    first = next(seat for seat in from_dealer(seen) if kinds[seat] == "person")
+    if alone(kinds):
+        return Sitting(Scene.READY, own, clock=Clock(full(seen)))
+    return Sitting(Scene.DEAL, replace(own, seat=first), clock=Clock(full(seen)))
+
+
+def from_dealer(seen: View) -> tuple[Seat, ...]:
+    """All seats clockwise, the dealer's first."""
+    return tuple((seen.dealer + step) % seen.seats for step in range(seen.seats))
 
 
 def followed(model: Model, t: Text) -> tuple[Model, Effects]:
@@ -47,19 +59,22 @@ def _scene(model: Model, seen: View) -> Model:
     """What all look at in this phase."""
     match seen.phase:
         case Phase.DEALT if sitting(model).scene is Scene.SCORE:
-            return replace(model, table=replace(dealt(seen), now=sitting(model).now))
+            fresh = dealt(seen, model.bots, sitting(model).own)
+            return replace(model, table=replace(fresh, now=sitting(model).now))
         case Phase.DEALT:
             model = with_sitting(model, scene=Scene.READY, clock=Clock(full(seen)))
             return with_own(model, seat=None, purpose="", chosen="")
-        case Phase.ASKING:
+        case Phase.ASKING | Phase.ANSWERING:
             model = with_sitting(running(model), scene=Scene.ROUND)
             return with_own(model, seat=None, purpose="", chosen="")
         case Phase.GUESSING:
             other = next(seat for seat in seen.to_act if seat is not None)
             return with_own(with_sitting(stood(model), scene=Scene.NAME), seat=other, chosen="")
         case Phase.VOTING | Phase.TIME_UP:
-            voter = next(iter(seen.to_act), None)
-            return with_own(with_sitting(stood(model), scene=Scene.VOTE), seat=voter, unveiled=False)
+            voter = next((seat for seat in seen.to_act if seat in people(model.bots)), None)
+            return with_own(
+                with_sitting(stood(model), scene=Scene.VOTE, sheet=None), seat=voter, unveiled=False
+            )
     return with_own(with_sitting(stood(model), scene=Scene.SCORE), seat=None, chosen="")
 
 

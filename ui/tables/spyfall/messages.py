@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ui.codec import Codec
 from ui.messages import Tap, words
-from ui.table.messages import AtAnyTable, OfTurn
+from ui.table.messages import AtAnyTable, Close, OfTurn
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -22,7 +22,7 @@ class PassOn(OfTurn):
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Somebody wants to look, to stop the clock, or to show himself as the spy: first a name is asked for."""
+    """Somebody wants to look, or to stop the clock: first a name is asked for."""
 
     purpose: str
 
@@ -78,13 +78,69 @@ class Strike:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """A page of the list of places, where a small phone has two."""
+
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Somebody wants a question to ask, so many having been given: a second tap gets the same one."""
+
+    given: int
+
+
+@dataclass(frozen=True, slots=True)
+class OneMore:
+    """A game that is over goes on by a round."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leaf:
     """The next leaf of what is held open."""
 
 
-Message: TypeAlias = (
-    AtAnyTable | PassOn | Who | Me | Confess | Pick | NameIt | Take | Pause | GoOn | Strike | Leaf
-)
+@dataclass(frozen=True, slots=True)
+class Question(OfTurn):
+    """By cards: who asks has picked one of the questions; the same once more lays it back."""
+
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class Think(OfTurn):
+    """By cards: the next bot makes up its mind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next(OfTurn):
+    """By cards: what was said is read, and the bots may go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """By cards: "log", "places", "stop" or "name" is laid over the table."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """By cards: what was said is shown by "person", or in the "order" of the questions."""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """By cards: whether the app shows what fits what was said."""
+
+
+ByCards: TypeAlias = Question | Think | Next | Show | Sort | Help
+OnScreen: TypeAlias = Close | PassOn | Who | Me | Confess | Pick | Take | Pause | GoOn | Strike | Turn
+"""What changes on the screen without a move."""
+Message: TypeAlias = AtAnyTable | OnScreen | NameIt | Give | OneMore | Leaf | ByCards
 CODEC: Codec[Message] = Codec(Message)
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.spyfall.cards import Deal
-from engine.spyfall.moves import Asked, Counted, Dealt, Nominated, Over, Resumed, RoundOver, Stopped, Voted
+from engine.spyfall.moves import (
+    Asked,
+    Counted,
+    Dealt,
+    HandsShown,
+    Nominated,
+    Over,
+    Pointed,
+    Resumed,
+    RoundOver,
+    Stopped,
+    Voted,
+)
 from engine.spyfall.phase import Phase
 from engine.spyfall.scoring import Award, Reason
 from ui import html as h
@@ -117,7 +129,7 @@ def _marks(moment: Moment[View], t: Text) -> Iterator[tuple[Seat, Html]]:
                     if vote is not None:
                         told_so = t(f"spyfall.votes_{_YES[vote]}", name=moment.names[seat])
                         yield seat, _mark("check" if vote else "close", _YES[vote], told_so)
-            case Nominated(suspect):
+            case Nominated(suspect) | HandsShown(suspect, _) | Pointed(int(suspect)):
                 yield suspect, _mark("help")
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from engine.spyfall import INFO
 from engine.spyfall.options import places_of
 from engine.spyfall.phase import Phase
 from engine.spyfall.view import View
@@ -39,6 +40,8 @@ class Scene(Enum):
     """Who says that he is the spy picks a place."""
     SURE = "sure"
     """His curtain: only a spy can name the place there."""
+    HAND = "hand"
+    """By cards: who asks or answers holds the phone, behind a curtain."""
     VOTE = "vote"
     SCORE = "score"
 
@@ -46,6 +49,7 @@ class Scene(Enum):
 _SCENES = {
     Phase.DEALT: Scene.DEAL,
     Phase.ASKING: Scene.ROUND,
+    Phase.ANSWERING: Scene.ROUND,
     Phase.GUESSING: Scene.NAME,
     Phase.VOTING: Scene.VOTE,
     Phase.TIME_UP: Scene.VOTE,
@@ -62,15 +66,29 @@ class Own:
     seat: Seat | None = None
     """Whose curtain, vote or pick it is."""
     purpose: str = ""
-    """Why a name is asked for: "look", "stop" or "spy"."""
+    """Why a name is asked for, and why the clock stands: "look", "stop" or "spy"."""
     leaf: int = 0
     """What a look shows: the card, or from 1 on a leaf of the notes."""
     unveiled: bool = False
     """In a secret ballot: the voter has taken the phone."""
     chosen: str = ""
     """The place that was picked and not yet named."""
+    second: bool = False
+    """The second page of the list of places is open, where a small phone has two."""
     struck: frozenset[str] = frozenset()
     """The places that the table has struck out, for all to see."""
+    given: int = 0
+    """So many questions the app has given to a table that talks aloud."""
+    gift: str = ""
+    """The last one of them."""
+    question: str = ""
+    """By cards: the question that was picked and not yet asked."""
+    minds: tuple[Any, ...] = ()
+    """By cards: what each seat's bot wants, as far as they have thought; last, what is answered next."""
+    sort: str = "order"
+    """By cards: how the list of what was said is sorted."""
+    help: bool = False
+    """By cards: whether the app shows what fits what was said."""
 
 
 SpyfallTable: TypeAlias = Table[View, Own, Scene]
@@ -104,7 +122,13 @@ def _own(match: Match, found: object) -> Own:
     """What the table has struck out, as far as there are such places."""
     struck = found.get("struck") if isinstance(found, dict) else None
     places = {place.id for place in places_of(match.options)}
-    return Own(struck=frozenset(_words(struck)) & places)
+    helped = isinstance(found, dict) and found.get("help") is True
+    given = found.get("given") if isinstance(found, dict) else None
+    return Own(
+        struck=frozenset(_words(struck)) & places,
+        given=given if type(given) is int and given > 0 else 0,
+        help=helped,
+    )
 
 
 def _renewed(record: dict[str, Any]) -> dict[str, Any]:
@@ -129,15 +153,20 @@ def _words(found: object) -> list[str]:
 
 
 def _keep(own: Own) -> object:
-    return {"struck": sorted(own.struck)} if own.struck else None
+    return {
+        **({"struck": sorted(own.struck)} if own.struck else {}),
+        **({"given": own.given} if own.given else {}),
+        **({"help": True} if own.help else {}),
+    } or None
 
 
 KEPT = Kept(
-    kinds=("person",),
+    kinds=("person", *INFO.levels),
     scene=lambda match, _found: _SCENES[public(match).phase],
     marks=lambda match: marks(public(match)),
     renewed=_renewed,
     own=_own,
     keep=_keep,
+    round=lambda match: public(match).round,
     full=lambda match: full(public(match)),
 )

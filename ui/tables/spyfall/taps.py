@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from engine.spyfall.moves import NamePlace
+from engine import match as matches
+from engine.spyfall.moves import NamePlace, NextRound
 from engine.spyfall.phase import Phase
 from ui.effects import Effects, Forget, Recall, Seed
 from ui.messages import Begin, Lay
@@ -23,27 +24,37 @@ from ui.table.messages import (
     Tick,
     Undo,
 )
-from ui.table.sitting import notes_of, open_match, sitting, strike, struck, with_own, with_sitting
-from ui.table.turns import decided, may_undo, played, undone
+from ui.table.sitting import notes_of, open_match, people, sitting, strike, struck, with_own, with_sitting
+from ui.table.turns import acted, decided, may_undo, played, undone
 from ui.table.views import public
-from ui.tables.spyfall import clock
 from ui.tables.spyfall.deal import leaf_of, leaves
-from ui.tables.spyfall.follow import followed, tick
+from ui.tables.spyfall.follow import followed, from_dealer, tick
 from ui.tables.spyfall.messages import (
     Confess,
+    Give,
     GoOn,
+    Help,
     Leaf,
     Me,
     Message,
     NameIt,
+    Next,
+    OneMore,
+    OnScreen,
     PassOn,
     Pause,
     Pick,
+    Question,
+    Show,
+    Sort,
     Strike,
     Take,
+    Think,
+    Turn,
     Who,
 )
 from ui.tables.spyfall.opening import recalled
+from ui.tables.spyfall.round import clock, giving
 from ui.tables.spyfall.state import KEPT, Own, Scene, marks
 
 if TYPE_CHECKING:
@@ -53,26 +64,35 @@ if TYPE_CHECKING:
     from ui.i18n import Text
     from ui.model import Model
 
-ASKED_FOR = {"look": Scene.LOOK, "stop": Scene.STOP, "spy": Scene.NAME}
+ASKED_FOR = {"look": Scene.LOOK, "stop": Scene.STOP}
 """Why a name is asked for, and what comes after it."""
 OVER_THE_ROUND = (Scene.WHO, Scene.LOOK, Scene.STOP, Scene.NAME, Scene.SURE)
 """What can be left without a move."""
+CONFESSES = (Scene.STOP, Scene.LOOK, Scene.SURE)
+"""Where anybody can say that he is the spy."""
 
 
 def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
-    """Take one message of this table; an impossible one changes nothing."""
+    """Take one message of this table; by cards, much is said besides."""
+    if public(open_match(model)).limit is None:
+        return giving.taken(model, sent) or spoken(model, sent, t)
+    from ui.tables.spyfall.cards import taps  # noqa: PLC0415 - a spoken game needs none of it
+
+    return taps.update(model, sent, t)
+
+
+def spoken(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
+    """Take one message that is said at any table of Spyfall; an impossible one changes nothing."""
     message = sent.message
     if isinstance(message, Recalled):
         return recalled(model, sent, t)
     model = with_sitting(model, now=max(sitting(model).now, sent.at))
+    if isinstance(message, OnScreen):
+        after = _scene(model, message)
+        return _changed(model, after if after is model else replace(after, held=None))
     match message:
-        case Play():
-            moved = played(model, message)
-            return followed(replace(moved, held=None), t) if moved else (model, ())
-        case NameIt():
-            return _name(model, t)
-        case Undo():
-            return followed(undone(model), t) if may_undo(model) else (model, ())
+        case Play() | NameIt() | Undo():
+            return _moved(model, message, t)
         case Tick() | Here():
             return tick(model, t)
         case Away():
@@ -81,13 +101,28 @@ def update(model: Model, sent: Sent[Message], t: Text) -> tuple[Model, Effects]:
             return model, ()
         case Hold():
             return replace(model, held=message), ()
-        case Again():
-            return _again(model)
+        case Again(seats):
+            return _again(model, seats)
+        case OneMore():
+            return _one_more(model, t)
         case Note() | Leaf():
             return _changed(model, _in_hand(model, message))
-        case Close() | PassOn() | Who() | Me() | Confess() | Pick() | Take() | Pause() | GoOn() | Strike():
-            after = _scene(model, message)
-            return _changed(model, after if after is model else replace(after, held=None))
+        case Give() | Question() | Think() | Next() | Show() | Sort() | Help():
+            return model, ()
+        case _:
+            assert_never(message)
+
+
+def _moved(model: Model, message: Play | NameIt | Undo, t: Text) -> tuple[Model, Effects]:
+    """A move of the game, or one that is taken back."""
+    match message:
+        case Play():
+            moved = played(model, message)
+            return followed(replace(moved, held=None), t) if moved else (model, ())
+        case NameIt():
+            return _name(model, t)
+        case Undo():
+            return followed(undone(model), t) if may_undo(model) else (model, ())
         case _:
             assert_never(message)
 
@@ -99,12 +134,23 @@ def _changed(before: Model, after: Model) -> tuple[Model, Effects]:
     return after, (*saved(after, KEPT), *clock.next_tick(after))
 
 
-def _again(model: Model) -> tuple[Model, Effects]:
+def _again(model: Model, seats: str) -> tuple[Model, Effects]:
     """The same table once more, as the lobby has laid it."""
     if open_match(model).outcome is None:
         return model, ()
     lay = Recall("lobby:spyfall", Lay("spyfall"))
-    return model, (Forget("table:spyfall"), lay, Seed(Begin("spyfall")))
+    return model, (Forget("table:spyfall"), lay, Seed(Begin("spyfall", seats)))
+
+
+def _one_more(model: Model, t: Text) -> tuple[Model, Effects]:
+    """A game that is over goes on by a round: the same match by rules with one more, and its next deal."""
+    match = open_match(model)
+    if match.outcome is None or not unused(public(match)):
+        return model, ()
+    longer = replace(match, options=replace(match.options, rounds=match.options.rounds + 1))
+    on = replace(model, match=matches.load(matches.dump(longer)), held=None)
+    deals = next(m for m in public(open_match(on)).open_moves if isinstance(m.action, NextRound))
+    return followed(acted(on, deals.seat, deals.action), t)
 
 
 def _name(model: Model, t: Text) -> tuple[Model, Effects]:
@@ -137,9 +183,7 @@ def _in_hand(model: Model, message: Note | Leaf) -> Model:
 # --- what all look at --------------------------------------------------------------------------------
 
 
-def _scene(
-    model: Model, message: Close | PassOn | Who | Me | Confess | Pick | Take | Pause | GoOn | Strike
-) -> Model:
+def _scene(model: Model, message: OnScreen) -> Model:
     """What changes on the screen without a move; who is no longer meant changes nothing."""
     scene = sitting(model).scene
     own: Own = sitting(model).own
@@ -150,14 +194,12 @@ def _scene(
             return _pass_on(model, seat, seen)
         case Who(purpose) if scene is Scene.ROUND and asking and purpose in ASKED_FOR:
             waiting = model if purpose == "look" else clock.stood(model)
-            return with_own(with_sitting(waiting, scene=Scene.WHO), purpose=purpose)
-        case Who("spy") if scene is Scene.WHO and own.purpose == "stop":
-            return with_own(model, purpose="spy")
-        case Me(seat) if scene is Scene.WHO and seat < seen.seats:
+            return with_own(with_sitting(waiting, scene=Scene.WHO, sheet=None), purpose=purpose)
+        case Me(seat) if scene is Scene.WHO and seat in people(model.bots):
             return with_own(with_sitting(model, scene=ASKED_FOR[own.purpose]), seat=seat, leaf=0)
         case Close() if scene in OVER_THE_ROUND and asking:
             return _to_round(model)
-        case Confess(_, seat) if scene in (Scene.LOOK, Scene.SURE) and seat == own.seat:
+        case Confess(_, seat) if scene in CONFESSES and seat == own.seat and not seen.options.false_place:
             return with_own(with_sitting(clock.stood(model), scene=Scene.NAME), purpose="spy", chosen="")
         case Pick(place) if scene is Scene.NAME and place in unused(seen):
             picked = with_own(model, chosen=place)
@@ -168,6 +210,8 @@ def _scene(
             return clock.stood(model)
         case GoOn() if scene is Scene.ROUND and asking:
             return clock.running(model)
+        case Turn(page) if scene in (Scene.ROUND, Scene.NAME):
+            return with_own(model, second=page == 2)
         case Strike(place) if any(listed.place.id == place for listed in seen.places):
             return with_own(model, struck=own.struck ^ {place})
     return model
@@ -179,10 +223,12 @@ def unused(seen: View) -> set[str]:
 
 
 def _pass_on(model: Model, seat: Seat, seen: View) -> Model:
-    """The phone goes to the next seat; it ends with the dealer, who starts the clock."""
-    if seat == seen.dealer:
+    """The phone goes to the next seat; it comes back to the dealer, who starts the clock."""
+    round_the_table = [each for each in from_dealer(seen) if each in people(model.bots)]
+    following = round_the_table[round_the_table.index(seat) + 1 :]
+    if not following:
         return with_own(with_sitting(model, scene=Scene.READY), seat=None)
-    return with_own(model, seat=(seat + 1) % seen.seats)
+    return with_own(model, seat=following[0])
 
 
 def _to_round(model: Model) -> Model:

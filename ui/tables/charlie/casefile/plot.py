@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
-from math import log2
 from typing import Final
 
 from engine.charlie.cards import Cat, Clue, Colour, Hound
@@ -25,7 +24,8 @@ BASE: Final = TOP + HEIGHT
 FACES: Final = BASE + 32
 """The row of the faces below the plot."""
 FOOT: Final = FACES + 20
-SCALES: Final = (1, 2, 4, 8, 16, 32)
+SCALES: Final = (8, 16, 32)
+"""How many cats a plot may reach up to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,8 @@ def plot(trails: tuple[Trail, ...], flags: tuple[Flag, ...], label: str, t: Text
         (_flag(flag, x, cards) for flag, x in _abreast(flags, cards)),
         (_trail(trail, _shift(place, len(trails)), cards, most) for place, trail in enumerate(trails)),
         (_certain(trail, x, cards) for trail, x in _in_a_row(trails, cards)),
-        (_unsure(trail, place, trails) for place, trail in enumerate(trails) if trail.certain is None),
-        (_accusation(trail, trails, cards) for trail in trails),
+        _unsure(trails),
+        _accusations(trails, cards),
     )
     return h.svg(drawn, class_="plot", viewBox=f"0 0 {WIDTH} {FOOT + 30}", role="img", aria_label=label)
 
@@ -83,12 +83,12 @@ def _x(card: int, cards: int) -> float:
 
 
 def _y(left: int, most: int) -> float:
-    return round(TOP + HEIGHT * (1 - log2(max(1, left)) / log2(most)), 1)
+    return round(TOP + HEIGHT * (most - max(1, left)) / (most - 1), 1)
 
 
 def _most(trails: tuple[Trail, ...]) -> int:
     """The top of the scale: half of the cats, since a clue is known, unless somebody had to think of more."""
-    return next(most for most in SCALES[3:] if most >= max(max(trail.left) for trail in trails))
+    return next(most for most in SCALES if most >= max(max(trail.left) for trail in trails))
 
 
 def _shift(place: int, many: int) -> float:
@@ -141,13 +141,13 @@ def _image(picture: str, x: float, y: float, width: float, height: float) -> Htm
 
 
 def _grid(cards: int, most: int, t: Text) -> Html:
-    """The scales: powers of two upwards, every fifth card to the right."""
+    """The scales: how many cats upwards, every fifth card to the right."""
     across = (
         (
             h.line(x1=LEFT, x2=WIDTH - RIGHT, y1=y, y2=y, class_=f"rule{' last' * (left == 1)}"),
             h.svg_text(left, x=LEFT - 6, y=y + 4, class_="scale", text_anchor="end"),
         )
-        for left, y in ((left, _y(left, most)) for left in SCALES if left <= most)
+        for left, y in ((left, _y(left, most)) for left in (1, *range(most // 4, most + 1, most // 4)))
     )
     step = 5 if cards <= 24 else 10
     along = (
@@ -218,11 +218,26 @@ def _certain(trail: Trail, x: float, cards: int) -> Html:
     )
 
 
-def _unsure(trail: Trail, place: int, trails: tuple[Trail, ...]) -> Html:
-    """A hound that could never be certain, at the end of its line."""
-    below = sum(other.certain is None and other.left[-1] == trail.left[-1] for other in trails[:place])
-    y = _y(trail.left[-1], _most(trails)) - below * FACE
-    return h.g(_face(trail.hound, WIDTH - FACE / 2, y), class_=f"trail {trail.hound.value}")
+def _unsure(trails: tuple[Trail, ...]) -> list[Html]:
+    """Hounds that could never be certain, each at the end of its line."""
+    unsure = [trail for trail in trails if trail.certain is None]
+    spots = [(WIDTH - FACE / 2, _y(trail.left[-1], _most(trails))) for trail in unsure]
+    return [
+        h.g(_face(trail.hound, x, y), class_=f"trail {trail.hound.value}")
+        for trail, (x, y) in zip(unsure, _piled(spots, FACE), strict=True)
+    ]
+
+
+def _piled(spots: list[tuple[float, float]], size: float) -> list[tuple[float, float]]:
+    """Places for pictures of a size, each where it was wanted or above those that are there already."""
+    placed: list[tuple[float, float]] = []
+    for x, wanted in spots:
+        near = sorted([y for left, y in placed if abs(left - x) < size], reverse=True)
+        y = wanted
+        for other in near:
+            y = other - size if abs(other - y) < size else y
+        placed.append((x, y))
+    return placed
 
 
 def _face(hound: Hound, x: float, y: float) -> Html:
@@ -232,21 +247,20 @@ def _face(hound: Hound, x: float, y: float) -> Html:
     )
 
 
-def _accusation(trail: Trail, trails: tuple[Trail, ...], cards: int) -> Html | None:
-    """The marker that an accusation earned, at the card and the height where it was made."""
-    if trail.accused is None or trail.earned is None:
-        return None
-    spot = (trail.accused, trail.left[trail.accused])
-    earlier = trails[: trails.index(trail)]
-    above = sum(
-        other.accused is not None and (other.accused, other.left[other.accused]) == spot for other in earlier
-    )
-    x, y = _x(spot[0], cards), _y(spot[1], _most(trails)) - above * (MARKER + 3)
-    return h.g(
-        h.circle(cx=x, cy=round(y, 1), r=MARKER / 2 + 1.5, class_="accused-ring"),
-        _image(f"markers/{trail.earned.value}", x, y, MARKER - 2, MARKER - 2),
-        class_=f"trail {trail.hound.value}",
-    )
+def _accusations(trails: tuple[Trail, ...], cards: int) -> list[Html]:
+    """The markers that accusations earned, each at the card and the height where it was made."""
+    made = [(trail, trail.accused, trail.earned) for trail in trails]
+    done = [(trail, card, earned) for trail, card, earned in made if card is not None and earned]
+    most = _most(trails)
+    spots = _piled([(_x(card, cards), _y(trail.left[card], most)) for trail, card, _ in done], MARKER + 3)
+    return [
+        h.g(
+            h.circle(cx=x, cy=round(y, 1), r=MARKER / 2 + 1.5, class_="accused-ring"),
+            _image(f"markers/{earned.value}", x, y, MARKER - 2, MARKER - 2),
+            class_=f"trail {trail.hound.value}",
+        )
+        for (trail, _, earned), (x, y) in zip(done, spots, strict=True)
+    ]
 
 
 def key(trails: Iterable[tuple[Trail, str]], t: Text) -> Html:

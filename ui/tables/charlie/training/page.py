@@ -13,8 +13,8 @@ from ui.table.curtain import Behind, shown
 from ui.table.laid import Secret
 from ui.table.messages import Hold
 from ui.table.views import earlier, luck_of
-from ui.tables.charlie.cards import clue_chip, counter, portrait
 from ui.tables.charlie.casefile.file import is_scored, plotted
+from ui.tables.charlie.pieces import clue_chip, counter, portrait
 from ui.tables.charlie.training.messages import AccuseCat, Next, StrikeOut, says
 from ui.tables.charlie.training.script import (
     BRITTON,
@@ -35,6 +35,7 @@ from ui.tables.charlie.training.script import (
 )
 from ui.tables.charlie.training.verdicts import verdicts
 from ui.tables.charlie.training.words import leads_on, said
+from ui.tables.charlie.training.worth import worth
 from ui.tables.charlie.words import cat_name, described
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from ui.model import Model
 
 
-def training(model: Model, t: Text) -> Html:
+def draw(model: Model, t: Text) -> Html:
     """The training case at its step."""
     lesson = model.training or Training()
     return h.div(
@@ -82,6 +83,8 @@ def _stage(lesson: Training, t: Text) -> Html:
             return _picker(lesson, t)
         case "score":
             return verdicts(lesson.step, t)
+        case "ten":
+            return worth(t)
         case "file":
             names = tuple(t(f"hound.{hound.value}") for hound in HOUNDS[:4])
             return h.div(plotted(earlier(played(lesson.step.moves), is_scored), names, t), class_="casefile")
@@ -271,7 +274,7 @@ def _hands(model: Model, lesson: Training, t: Text) -> Html | None:
         data_hold=says(Hold(LACES, "clue")),
         id="hold",
     )
-    hidden = lesson.step.name in ("pick", "others", "score")
+    hidden = lesson.step.name in ("pick", "others", "score", "ten")
     return h.div(
         None if hidden else look,
         h.button(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engine import match as matches
 from engine.charlie.cards import CATS, Cat, Clue, Hound
 from engine.charlie.deduce import evidence, holders
-from engine.charlie.moves import Accuse, Action, ChooseFace, Pass, TurnCard
+from engine.charlie.moves import Accuse, Action, ChooseFace, Pass, TurnCard, Turned
 from engine.charlie.options import Options
 from ui.tables.charlie.words import sides
 
@@ -62,6 +62,7 @@ STEPS: Final = (
     Step("pick", _DEALT + 8, "pick"),
     Step("others", _DEALT + 11),
     Step("score", _DEALT + 11),
+    Step("ten", _DEALT + 11),
     Step("file", len(_MOVES), "end"),
 )
 
@@ -128,7 +129,7 @@ def new_cards(at: int) -> tuple[Cat, ...]:
     """The cats that came to the table with a step, in the order they were turned."""
     before = 0 if at == 0 else STEPS[at - 1].moves
     events = played(STEPS[at].moves).events[before:]
-    cards = (getattr(event, "card", None) for told in events for event in told)
+    cards = (event.card for told in events for event in told if isinstance(event, Turned))
     return tuple(card for card in cards if isinstance(card, Cat))
 
 

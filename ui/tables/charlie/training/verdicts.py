@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.charlie.moves import Verdict
 from ui import html as h
 from ui.parts import art, icon
-from ui.tables.charlie.cards import portrait
+from ui.tables.charlie.pieces import portrait
 from ui.tables.charlie.training.script import played, seen
 from ui.tables.charlie.words import cat_name, clue_words
 

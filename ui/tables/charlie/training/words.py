@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.charlie.cards import Cat, Clue
 from ui.tables.charlie.training.script import BORIS, HOUNDS, LANSBURY, LASH, NILS, STEPS, new_cards, seen
-from ui.tables.charlie.words import cat_name, clue_words, sides
+from ui.tables.charlie.words import cat_name, cat_whom, clue_words, sides
 
 if TYPE_CHECKING:
     from ui.i18n import Text
@@ -41,15 +41,17 @@ def leads_on(lesson: Training, t: Text) -> str:
 def _names(at: int, t: Text) -> dict[str, str]:
     """The names that a step may speak of: the hounds, and the cats that came with it."""
     names = {hound.value: t(f"hound.{hound.value}") for hound in HOUNDS}
-    cats = [cat_name(cat, t) for cat in new_cards(at)]
+    cats, whom = ([call(cat, t) for cat in new_cards(at)] for call in (cat_name, cat_whom))
     match STEPS[at].name:
-        case "kept" | "shows" | "chief":
+        case "kept":
             return {**names, "cat": cats[0]}
+        case "shows" | "chief":
+            return {**names, "cat": whom[0]}
         case "two":
-            return {**names, "first": cats[0], "second": cats[1]}
+            return {**names, "first": whom[0], "second": whom[1]}
         case "strike":
-            return {**names, "kept": cats[0], "cat": cats[1]}
+            return {**names, "kept": cats[0], "cat": whom[1]}
         case "others":
-            accused = {"cat": NILS, "second": LASH, "third": BORIS}
-            return {**names, **{key: cat_name(cat, t) for key, cat in accused.items()}}
+            accused = {"second": cat_whom(LASH, t), "third": cat_whom(BORIS, t)}
+            return {**names, "cat": cat_name(NILS, t), **accused}
     return names

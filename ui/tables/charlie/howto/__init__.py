@@ -1,0 +1,1 @@
+"""The rules as a newcomer reads them, with drawn examples."""

@@ -1,0 +1,1 @@
+"""What somebody has struck out about the others: drawn, kept beside the table, written."""

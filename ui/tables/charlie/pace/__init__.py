@@ -1,0 +1,1 @@
+"""What happens without a tap: bots that think or wait, countdowns, and the timers behind both."""

@@ -1,0 +1,1 @@
+"""What all look at between two rounds and after the last one."""
