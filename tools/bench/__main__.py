@@ -6,15 +6,16 @@ import argparse
 import json
 import sys
 import tempfile
+from dataclasses import asdict
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
-from tools.bench import engine, taps
+from tools.bench import engine, memory, screens, taps, tasks
 from tools.bench.pages import lay
-from tools.bench.phone import Start, phone, start
+from tools.bench.phone import Start, phone, start, tab
 from tools.build.paths import CACHE, DIST
 from tools.chromium import chromium, flags
 from tools.driving import tours
@@ -86,10 +87,30 @@ def measure(times: int) -> dict[str, Any]:
                     figures[f"floor@{rate}"].append(newcomer(f"{stock}floor.html", rate).ready)
                     figures[f"again@{rate}"].append(start(regular, f"{stock}floor.html", rate).ready)
                 print(f"bench: turn {turn + 1} of {times}", file=sys.stderr, flush=True)
+            figures["tasks"] = _tasks(ours, regular, (times + 1) // 2)
+            with tab(regular, 1) as page:
+                page.opened(ours)
+                figures["memory"] = memory.measure(page)
         loaded = newcomer(ours, 1, count=True).loaded
     figures["bytes"] = sum(loaded.values())
     figures["own bytes"] = sum(size for url, size in loaded.items() if _is_ours(url, ours))
     return figures
+
+
+def _tasks(address: str, regular: str, times: int) -> dict[str, list[list[tasks.Task]]]:
+    """The tasks of first and warm starts at each rate."""
+    found: dict[str, list[list[tasks.Task]]] = {}
+    for _ in range(times):
+        for rate in RATES:
+            with (
+                tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as fresh,
+                phone(Path(fresh)) as new,
+                tab(new, rate) as page,
+            ):
+                found.setdefault(f"first@{rate}", []).append(tasks.of_start(page, address))
+            with tab(regular, rate) as page:
+                found.setdefault(f"warm@{rate}", []).append(tasks.of_start(page, address))
+    return found
 
 
 def _is_ours(url: str, address: str) -> bool:
@@ -133,13 +154,17 @@ def main() -> int:
     asked = parser.parse_args()
     figures = measure(asked.times)
     print(table(figures))
+    print(f"\n{tasks.table(figures['tasks'], RATES)}")
+    print(f"\n{memory.table(figures['memory'])}")
     with serving(Host(DIST)) as ours:
         figures["taps"] = taps.measure(ours)
+        figures["screens"] = screens.measure(ours)
     print(f"\n{taps.table(figures['taps'])}")
+    print(f"\n{screens.table(figures['screens'])}")
     figures["engine"] = engine.measure()
     print(f"\n{engine.table(figures['engine'])}")
     if asked.json:
-        asked.json.write_text(json.dumps(figures, indent=1))
+        asked.json.write_text(json.dumps(figures, indent=1, default=asdict))
     return 0
 
 

@@ -93,6 +93,16 @@ class SlowPhone(Finger):
         self.eventually("window.answered")
         self.worked.append(self.work() - before)
 
+    def try_to_tap(self, selector: str) -> bool:
+        """Tap it in the same way, unless somebody was quicker and it is there no more; whether it was."""
+        there = self.there(selector)
+        if there:
+            self.touch(selector)
+        else:
+            self.rest()
+        self.see_no_secret()
+        return there
+
     def reach(self, selector: str, words: str = "") -> tuple[float, float]:
         """Where a finger reaches the first such thing, once it rests."""
         x, y = self.eventually(REACH, [selector, words])
@@ -138,13 +148,13 @@ class SlowPhone(Finger):
         }
 
 
-def opened(browser: Browser, address: str) -> Page:
-    """The site on a fresh phone, ready."""
+def opened(browser: Browser, address: str, **records: str) -> Page:
+    """The site on a phone that has these records, ready."""
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, locale="en-GB", has_touch=True, service_workers="block"
     )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.add_init_script(WATCH)
-    keep(page, settings='{"pace": "fast"}')
+    keep(page, settings='{"pace": "fast"}', **records)
     return open_table(page, address)

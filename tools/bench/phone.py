@@ -52,26 +52,30 @@ def phone(folder: Path) -> Iterator[str]:
 
 def start(browser: str, address: str, rate: int, count: bool = False) -> Start:
     """Open an address in a new tab of a processor that is so many times slower, until it is ready."""
-    tab = _call(f"{browser}/json/new?about:blank", "PUT")
-    with connect(tab["webSocketDebuggerUrl"], max_size=None) as line:
-        loaded: dict[str, int] = {}
-        page = _Page(line, loaded)
-        page.ask("Emulation.setCPUThrottlingRate", rate=rate)
+    with tab(browser, rate) as page:
         if count:
             page.ask("Network.enable")
-        page.ask("Page.navigate", url=address)
-        ready = _eventually(lambda: page.value(READY) or None)
-        painted = page.value(PAINT) or 0.0
-    _call(f"{browser}/json/close/{tab['id']}")
-    return Start(ready, painted, loaded)
+        ready = page.opened(address)
+        return Start(ready, page.value(PAINT) or 0.0, page.loaded)
 
 
-class _Page:
+@contextmanager
+def tab(browser: str, rate: int) -> Iterator[Page]:
+    """A new tab of a processor that is so many times slower."""
+    made = _call(f"{browser}/json/new?about:blank", "PUT")
+    with connect(made["webSocketDebuggerUrl"], max_size=None) as line:
+        page = Page(line)
+        page.ask("Emulation.setCPUThrottlingRate", rate=rate)
+        yield page
+    _call(f"{browser}/json/close/{made['id']}")
+
+
+class Page:
     """A tab, asked one thing after the other; what it says in between is only listened to for the bytes."""
 
-    def __init__(self, line: ClientConnection, loaded: dict[str, int]) -> None:
+    def __init__(self, line: ClientConnection) -> None:
         self.line = line
-        self.loaded = loaded
+        self.loaded: dict[str, int] = {}
         self.urls: dict[str, str] = {}
         self.asked = 0
 
@@ -85,6 +89,11 @@ class _Page:
                 return said["result"]
             self.hear(said["method"], said["params"])
 
+    def opened(self, address: str) -> float:
+        """Open an address, and wait until it is ready; tells after how many milliseconds it was."""
+        self.ask("Page.navigate", url=address)
+        return float(_eventually(lambda: self.value(READY) or None))
+
     def hear(self, what: str, about: dict[str, Any]) -> None:
         """Remember how many bytes have come over the network."""
         if what == "Network.responseReceived":
@@ -93,9 +102,20 @@ class _Page:
             url = self.urls.get(about["requestId"], "")
             self.loaded[url] = self.loaded.get(url, 0) + int(about["encodedDataLength"])
 
+    def heard_until(self, last: str, wanted: str) -> list[dict[str, Any]]:
+        """All that is told of one kind until another thing is told."""
+        found = []
+        while True:
+            said = json.loads(self.line.recv(PATIENCE))
+            if said.get("method") == wanted:
+                found.append(said["params"])
+            elif said.get("method") == last:
+                return found
+
     def value(self, expression: str) -> Any:
-        """What an expression gives in the page."""
-        return self.ask("Runtime.evaluate", expression=expression)["result"].get("value")
+        """What an expression gives in the page; a promise is waited for."""
+        told = self.ask("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
+        return told["result"].get("value")
 
 
 def _call(address: str, method: str = "GET") -> Any:

@@ -15,6 +15,7 @@ from tools.driving import buttons
 from tools.driving.charlie import Charlie
 from tools.driving.phone import laid, sit_down
 from tools.driving.spyfall import Spyfall
+from ui.tables.charlie.round.heard import STANDS_MS
 
 CALM, TURNS, ROUNDS = 3, 60, 2
 GOAL_TAP, GOAL_TASK = 100, 200
@@ -34,10 +35,9 @@ def measure(address: str) -> dict[str, Any]:
 
 def _played(browser: Browser, address: str, lobby: str, play: Play) -> dict[str, Any]:
     """The figures of one table."""
-    phone = SlowPhone(opened(browser, address))
+    game = json.loads(lobby)["game"] if lobby else ""
+    phone = SlowPhone(opened(browser, address, **{f"lobby_{game}": lobby} if lobby else {}))
     if lobby:
-        game = json.loads(lobby)["game"]
-        phone.page.evaluate("([key, text]) => localStorage[key] = text", [f"spy-table:lobby:{game}", lobby])
         sit_down(phone.page, game)
     phone.forget()
     counts = list(play(phone))
@@ -172,6 +172,7 @@ def _turns(phone: SlowPhone) -> Iterator[dict[str, int]]:
 def _redrawn(phone: SlowPhone) -> Iterator[dict[str, int]]:
     """The same turns once more, without Python: what the browser alone takes for them."""
     pages = _turned(phone)
+    phone.rest(2 * STANDS_MS)  # the last card goes to its row: nothing of Python's comes in between any more
     phone.page.evaluate(REDRAW, pages)
     phone.forget()
     for _ in pages[1:]:

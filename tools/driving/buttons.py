@@ -50,6 +50,8 @@ STORAGE_IS_FULL = "shell storage full"
 ADD_SEAT = _one("seat add")
 OWN_PLACES = _some("seat option own")
 NAMES = _some("seat", "input")
+PEOPLE = _one("go people")
+PERSON = ".people-open"
 
 
 def lobby(game: str) -> str:
@@ -60,6 +62,11 @@ def lobby(game: str) -> str:
 def drop_seat(seat: int) -> str:
     """Take a seat away."""
     return _one(f"seat drop {seat}")
+
+
+def saying(message: str) -> str:
+    """The button that says just this."""
+    return _one(message)
 
 
 def option(name: str, value: str) -> str:
@@ -99,6 +106,7 @@ SHARE = _one("open-share")
 SHARE_GAME = _one("open-share game")
 SEND = _one("share send")
 COPY = _one("share copy-link")
+SHARE_POSTER = _one("poster send")
 REPLAY_BARE = _one("replay bare")
 
 
@@ -117,13 +125,17 @@ SECRET = "[data-secret]"
 # --- Checkpoint Charlie ----------------------------------------------------------------------------------
 
 ALONE = _one("alone charlie")
+ALONE_BY_CARDS = _one("alone spyfall")
+COUNTER = _some("charlie choose")
 SIDE = _some("charlie side")
 RIGHT_WHILE_HELD = "[data-down$='right']"
-FACE = ".deal " + _some("charlie done")
+FACE = "#side-left"
 DONE = ".visit " + _some("charlie done")
 TURN = "#turn[data-msg]"
 CAT = _some("charlie show-cat")
 SHUT = _one("charlie close")
+HINT = _one("charlie show-hint")
+MENU = _one("charlie show-menu")
 PAW = "[data-down^='charlie paw']:not(.resting):not(:disabled)"
 POINT = _some("charlie point")
 TAKE_BACK = _some("charlie unpaw")
@@ -131,11 +143,16 @@ ACCUSE = ".picker-foot .big:not(.second):not(:disabled)"
 ON = _one("charlie go-on")
 SKIP = _one("charlie skip")
 AGAIN = _one("charlie again")
+LEAVE = _one("charlie leave")
 
 
 def paw(seat: int) -> str:
     """The paw of a seat, whether it may be used or not."""
     return f"#paw-{seat}"
+
+
+NOTES = _one("charlie show-notes")
+STEP_BACK = _some("charlie step-back")
 
 
 def note(face: str) -> str:
@@ -156,20 +173,42 @@ def lesson_accuse(cat: str) -> str:
     return _some(f"training accuse-cat {cat}")
 
 
+# --- the training round of Spyfall by cards ---------------------------------------------------------------
+
+TRAINING_BY_CARDS = _one("go training spyfall")
+DRILL_ON = _some("drill next")
+DRILL_QUESTION = _some("drill pick-question")
+
+
+def drill_seat(seat: int) -> str:
+    """Ask or accuse somebody."""
+    return _one(f"drill pick-seat {seat}")
+
+
+def drill_answer(grade: int) -> str:
+    """One of the five answers."""
+    return _one(f"drill pick-answer {grade}")
+
+
+def drill_place(place: str) -> str:
+    """Name a place."""
+    return _one(f"drill pick-place {place}")
+
+
 # --- Spyfall ---------------------------------------------------------------------------------------------
 
 PASS_ON = _some("spyfall pass-on")
 READY = ".sf-ready .big"
-PLAY = ".sf-round " + _some("spyfall play")
+MOVE = _some("spyfall play")
+PLAY = f".sf-round {MOVE}"
 STOP = _one("spyfall who stop", "down")
 LOOK = _one("spyfall who look")
-I_AM_THE_SPY = _one("spyfall who spy")
 CONFESS = _some("spyfall confess")
 TAKE_BALLOT = _some("spyfall take")
 UNDO = _some("spyfall undo")
 PAUSE = _one("spyfall pause")
 CLOSE = _one("spyfall close")
-SUSPECT = ".sf-person.accuse"
+SUSPECT = ".sf-person.accuse:not(:disabled)"
 
 
 def me(seat: int) -> str:
@@ -177,9 +216,9 @@ def me(seat: int) -> str:
     return _one(f"spyfall me {seat}")
 
 
-def thumb(yes: bool) -> str:
-    """The thumbs of all who have not voted yet, up or down."""
-    return f".sf-thumb-button.{'yes' if yes else 'no'}:not(:disabled)"
+def hands(agreed: bool) -> str:
+    """All show hands: they agree, or not all do."""
+    return f".sf-hands > .big{':not(.second)' if agreed else '.second'}"
 
 
 def card_of(seat: int) -> str:

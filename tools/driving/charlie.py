@@ -11,8 +11,11 @@ CARDS = 33
 """No deck of Checkpoint Charlie is thicker than this."""
 REST = 350
 """How long after a paw came down a tap on a suspect is not that same finger any more."""
+TRIES = 6
+"""How often it looks whether a card has come up before it taps again."""
 SCENES = {
     "again": buttons.AGAIN,
+    "counter": buttons.COUNTER,
     "face": buttons.FACE,
     "done": buttons.DONE,
     "on": buttons.ON,
@@ -35,25 +38,40 @@ class Charlie:
         self.finger = finger
         self.patience = patience
         self.turned = 0
+        self.last = ""
+        """What the button said that was tapped last: a tap that came too soon for a card turns none."""
 
     # --- what somebody does ------------------------------------------------------------------------------
 
     def choose(self) -> None:
-        """Look at the counter, choose a side, and keep that face."""
+        """Look at the counter and choose a side; who plays alone taps a face."""
+        if self.scene() == "counter":
+            self.finger.tap(buttons.COUNTER)
+            return
         if not self.finger.look():
             raise AssertionError("nothing is on the counter")
         self.finger.tap(buttons.SIDE)
-        self.finger.tap(buttons.FACE)
 
     def deal(self) -> None:
         """Everybody chooses a face."""
         self.finger.page.locator(".deal").wait_for()
-        while self.scene() == "face":
+        while self.scene() in ("face", "counter"):
             self.choose()
 
     def turn(self) -> None:
-        """Turn a card as soon as it is a person's turn."""
-        self.finger.tap(buttons.TURN)
+        """Turn a card as soon as it is a person's turn; a finger quicker than the last card tries again."""
+        self.finger.reach(buttons.TURN)
+        said = self.said()
+        while said and self.said() == said:
+            self.finger.try_to_tap(buttons.TURN)
+            for _ in range(TRIES):
+                if self.said() != said:
+                    return
+                self.finger.rest()
+
+    def said(self) -> str:
+        """What the button says that leads on."""
+        return str(self.finger.page.evaluate("() => document.querySelector('#turn')?.dataset.msg ?? ''"))
 
     def search(self, least: int = 0) -> None:
         """Turn some cards, and then as many more as it takes until there is a suspect for a paw."""
@@ -85,7 +103,7 @@ class Charlie:
 
     def visit(self) -> None:
         """Look at what can be marked, mark nothing, and pass the phone on."""
-        if not self.finger.look():
+        if self.finger.there(buttons.HOLD) and not self.finger.look():
             raise AssertionError("nothing is behind the curtain")
         self.finger.tap(buttons.DONE)
 
@@ -100,13 +118,15 @@ class Charlie:
         scene = self.scene()
         self.finger.see_no_secret()
         match scene:
-            case "face":
+            case "face" | "counter":
                 self.turned = 0
                 self.choose()
             case "done":
                 self.visit()
             case "turn" if self.turned < self.patience or not self.try_to_accuse():
-                self.turned += self.finger.try_to_tap(buttons.TURN)
+                said = self.said()
+                self.turned += self.finger.try_to_tap(buttons.TURN) and said != self.last
+                self.last = said
             case "on":
                 self.finger.try_to_tap(buttons.ON)
             case "out" if not self.try_to_accuse():

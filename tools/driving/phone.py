@@ -81,3 +81,10 @@ def sit_down(page: Page, game: str) -> None:
     page.locator(buttons.lobby(game)).click()
     page.locator(buttons.start(game)).click()
     at(page, "table")
+
+
+def choose(page: Page, selector: str) -> None:
+    """Pick one of several answers in the middle of the screen, where nothing lies over it."""
+    answer = page.locator(selector)
+    answer.evaluate("(one) => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
+    answer.check(force=True)

@@ -6,8 +6,18 @@ from playwright.sync_api import Page, expect
 
 from tools.driving import buttons
 from tools.driving.finger import Finger
+from tools.driving.phone import choose
 
 SPY = "You are the spy"
+DRILL = {
+    "ask": buttons.DRILL_QUESTION,
+    "whom": buttons.drill_seat(2),
+    "answer": buttons.drill_answer(3),
+    "accuse": buttons.drill_seat(3),
+    "bluff": buttons.drill_answer(4),
+    "name": buttons.drill_place("pirate_ship"),
+}
+"""What leads on in the training round, where it is not the one button."""
 
 
 def lay(page: Page, seats: int, **options: str) -> None:
@@ -21,7 +31,7 @@ def lay(page: Page, seats: int, **options: str) -> None:
         page.locator(buttons.drop_seat(0)).click()
     page.locator(".sf-variants summary").click()
     for name, value in options.items():
-        page.locator(buttons.option(name, value)).check(force=True)
+        choose(page, buttons.option(name, value))
     page.locator(buttons.start("spyfall")).click()
     expect(page.locator(".curtain")).to_be_visible()
 
@@ -92,15 +102,12 @@ class Spyfall:
         self.page.locator(".sf-vote").wait_for()
 
     def vote(self, yes: bool) -> None:
-        """Everybody who has not voted votes alike, until the vote is over."""
-        thumbs = buttons.thumb(yes)
-        for _ in range(self.page.locator(thumbs).count()):
-            self.finger.tap(thumbs)
+        """All show hands: everybody agrees, or not."""
+        self.finger.tap(buttons.hands(yes))
 
     def confess(self, place: str) -> None:
-        """The spy looks at his card, shows himself and names a place."""
-        self.finger.tap(buttons.LOOK)
-        self.finger.tap(buttons.me(self.names[self.spy]))
+        """The spy stops the clock, shows himself and names a place."""
+        self.stop_the_clock(self.names[self.spy])
         self.finger.tap(buttons.CONFESS)
         self.finger.tap(".sf-place", place)
         self.page.locator(buttons.HOLD).hover()

@@ -17,7 +17,8 @@ from engine.match import Match
 from tools.driving import buttons
 from tools.driving.charlie import Charlie
 from tools.driving.finger import Finger
-from tools.driving.spyfall import Spyfall
+from tools.driving.phone import choose
+from tools.driving.spyfall import DRILL, Spyfall
 from ui.sharing import link
 
 Tour = Callable[[Page], Iterator[str]]
@@ -84,6 +85,39 @@ def spyfall(page: Page) -> Iterator[str]:
     finger.tap(buttons.HOME)
 
 
+def people(page: Page) -> Iterator[str]:
+    """Four people with names play a round, and are known from then on."""
+    finger = Finger(page)
+    hands = Spyfall(finger)
+    finger.tap(buttons.lobby("spyfall"))
+    page.wait_for_selector(".sitter")
+    for seat, name in enumerate(("Anna", "Boris", "Vera", "Gleb")):
+        page.locator(f"#name-{seat}").fill(name)
+    choose(page, buttons.option("rounds", "1"))
+    finger.tap(buttons.start("spyfall"))
+    hands.pass_on()
+    hands.begin()
+    hands.stop_the_clock(1)
+    page.wait_for_selector(".sf-stop")
+    yield "people-stop"
+    hands.accuse()
+    page.wait_for_selector(".sf-vote")
+    yield "people-vote"
+    hands.vote(yes=True)
+    page.wait_for_selector(".poster > svg")
+    yield "people-winner"
+    finger.tap(buttons.HOME)
+    finger.tap(buttons.lobby("charlie"))
+    page.wait_for_selector(".house-face")
+    yield "people-lobby"
+    finger.tap(buttons.PEOPLE)
+    page.wait_for_selector(".podium")
+    yield "people"
+    finger.tap(buttons.PERSON)
+    page.wait_for_selector(".faces")
+    yield "people-one"
+
+
 def charlie(page: Page) -> Iterator[str]:
     """A round of Checkpoint Charlie with four people around the phone, from the lobby to the case file."""
     finger = Finger(page)
@@ -111,11 +145,11 @@ def charlie(page: Page) -> Iterator[str]:
         hands.accuse()
     yield "charlie-reveal"
     finger.tap(buttons.ON)
+    yield "charlie-case"
+    finger.tap(buttons.ON)
+    page.wait_for_selector(".deal")
     with finger.held():
         yield "charlie-markers"
-    while finger.there(buttons.DONE):
-        hands.visit()
-    yield "charlie-case"
 
 
 def training(page: Page) -> Iterator[str]:
@@ -137,6 +171,44 @@ def training(page: Page) -> Iterator[str]:
         else:
             finger.tap("#lesson-on")
     yield "training-end"
+
+
+def drill(page: Page) -> Iterator[str]:
+    """The training round of Spyfall by cards, step by step."""
+    finger = Finger(page)
+    finger.tap(buttons.HOWTO)
+    finger.tap(buttons.TRAINING_BY_CARDS)
+    while not finger.there(buttons.ALONE_BY_CARDS):
+        page.wait_for_selector(".drill")
+        step = (page.locator(".drill").get_attribute("class") or "").rpartition("-")[2]
+        yield f"drill-{step}"
+        finger.tap(DRILL.get(step, buttons.DRILL_ON))
+        page.wait_for_selector(f".drill:not(.at-{step})")
+    yield "drill-end"
+
+
+def by_cards(page: Page) -> Iterator[str]:
+    """Spyfall alone: the first question, what can be looked at, and a few answers."""
+    finger = Finger(page)
+    finger.tap(buttons.ALONE_BY_CARDS)
+    page.wait_for_selector(".ca-own")
+    yield "cards-ready"
+    finger.tap(".ca .big")
+    page.wait_for_selector(".ca-option")
+    yield "cards-ask"
+    finger.tap(".ca-option")
+    page.wait_for_selector(".ca-target")
+    yield "cards-whom"
+    finger.tap(".ca-target")
+    finger.tap("#go-on")
+    page.wait_for_selector(".ca-answer")
+    yield "cards-said"
+    for sheet in ("log", "places"):
+        finger.tap(f"#show-{sheet}")
+        page.wait_for_selector(".ca-over")
+        yield f"cards-{sheet}"
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".ca-over", state="detached")
 
 
 def notes(page: Page) -> Iterator[str]:
@@ -161,7 +233,15 @@ def kept(page: Page) -> Iterator[str]:
     tap(buttons.DAILY)
     page.wait_for_selector(buttons.BEGIN_DAILY)
     yield "daily"
-    tap(buttons.BACK)
+    tap(buttons.BEGIN_DAILY)
+    Charlie(Finger(page)).deal()
+    yield "daily-table"
+    tap(buttons.HINT)
+    page.wait_for_selector(".over.hint")
+    yield "daily-hint"
+    tap(f".over-head {buttons.SHUT}")
+    tap(buttons.MENU)
+    tap(buttons.HOME)
     for game in GAMES:
         page.evaluate("link => { location.href = link }", link(page.url, _finished(game)))
         page.wait_for_selector(buttons.REPLAY_BARE)
@@ -187,4 +267,4 @@ def _finished(game: str) -> Match:
     return replace(played, names=("Anna", "Konstantin", "Lucía", "Mo"))
 
 
-TOURS: tuple[Tour, ...] = (around, spyfall, charlie, training, notes, kept)
+TOURS: tuple[Tour, ...] = (around, spyfall, people, charlie, training, drill, by_cards, notes, kept)
