@@ -42,7 +42,7 @@ def tree(folder: Path) -> Path:
     for name in subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split(
         "\n"
     ):
-        if name.endswith((".py", ".po")) and (ROOT / name).is_file():
+        if name.endswith((".py", ".po", ".pot")) and (ROOT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, folder / name)
     locale = folder / "ui" / "locale"

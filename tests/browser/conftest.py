@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tools.chromium import chromium, flags
 from tools.driving.phone import open_table, serving
@@ -31,16 +28,6 @@ PLAIN: dict[str, Any] = {
 
 
 @pytest.fixture(scope="session")
-def dist() -> Path:
-    """The site, built once for all tests of a session."""
-    (ROOT / ".build").mkdir(exist_ok=True)
-    with (ROOT / ".build" / "test.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        subprocess.run([sys.executable, "-m", "tools.build"], cwd=ROOT, check=True)
-    return ROOT / "dist"
-
-
-@pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[str]:
     """The address of the site, served as a static host would."""
     with serving(Host(dist)) as address:
@@ -48,14 +35,18 @@ def site(dist: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as started:
-        yield started
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    opened = playwright.chromium.launch(executable_path=chromium(), args=flags())
+    yield opened
+    opened.close()
 
 
 @pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    opened = playwright.chromium.launch(executable_path=chromium(), args=flags())
+def brief_browser(playwright: Playwright) -> Iterator[Browser]:
+    """For phones that live for one test: to optimise Python for so short a life costs more than it gives."""
+    opened = playwright.chromium.launch(
+        executable_path=chromium(), args=[*flags(), "--js-flags=--liftoff-only"]
+    )
     yield opened
     opened.close()
 
@@ -112,12 +103,12 @@ def _opened(browser: Browser, **options: Any) -> BrowserContext:
 
 
 @pytest.fixture
-def new_context(browser: Browser, outcome: Outcome) -> Iterator[Callable[..., BrowserContext]]:
+def new_context(brief_browser: Browser, outcome: Outcome) -> Iterator[Callable[..., BrowserContext]]:
     """Open phones that have never seen the site."""
     opened: list[BrowserContext] = []
 
     def open_one(**options: Any) -> BrowserContext:
-        context = _opened(browser, **options)
+        context = _opened(brief_browser, **options)
         context.tracing.start_chunk()
         context.on("weberror", lambda error: outcome.broken.append(str(error.error)))
         opened.append(context)

@@ -41,6 +41,12 @@ def damage(page: Page, name: str, how: str) -> None:
     page.evaluate(DAMAGE, [name, how])
 
 
+LOOKED_INTO = """const every = setInterval;
+window.setInterval = (what, ms, ...more) => every(what, ms * %s, ...more);"""
+"""A start that takes eight seconds is looked into, and begins anew if a file is damaged: sooner, or never."""
+NEVER, SOON = LOOKED_INTO % 10_000, LOOKED_INTO % 0.02
+
+
 def in_python(page: Page, code: str) -> object:
     """What a piece of Python says in the page's own Python."""
     return page.evaluate(
@@ -73,3 +79,9 @@ def hold(page: Page, pattern: str) -> Callable[[], None]:
 
     page.route(pattern, keep)
     return let_through
+
+
+ONLY_OUR_NEWS = """addEventListener("spytable", (event) => {
+  if (/^shell offline (no|never)/.test(event.detail.msg)) event.stopImmediatePropagation();
+}, true)"""
+"""The shell's own word on what is kept comes when the packs have followed: it would undo what is told."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from engine.arena import Series, play_out
 from engine.games import GAMES
@@ -17,6 +18,7 @@ from ui.model import Model
 from ui.records.settings import Settings
 from ui.records.tries import Try, dump_tries
 from ui.sharing import link
+from ui.shell import Shell
 from ui.table.sitting import sitting
 from ui.tables.charlie.state import Scene
 from ui.tables.charlie.training.script import STEPS, Training
@@ -56,7 +58,13 @@ class Walk:
     def phone(self, **model: object) -> Phone:
         """A phone on which games are open and past."""
         kept = frozenset({"games", *(f"open:{game}" for game in GAMES)})
-        plain = Model(languages=(self.t.language,), settings=self.settings, kept=kept, address=HERE)
+        plain = Model(
+            languages=(self.t.language,),
+            settings=self.settings,
+            kept=kept,
+            address=HERE,
+            shell=Shell(roomy=True),  # the style sheet says where there is room
+        )
         phone = Phone(self.t, replace(plain, **model))  # type: ignore[arg-type]
         phone.stored["daily"] = dump_tries((Try(TODAY, ("gold", "black", "none"), 5, 1),))
         return phone
@@ -122,8 +130,13 @@ def _after(phone: Phone, message: str) -> Phone:
     return after
 
 
-def scenes(language: str, size: int = 100) -> Iterator[tuple[str, str]]:
+@cache
+def scenes(language: str, size: int = 100) -> tuple[tuple[str, str], ...]:
     """The way to every scene of the app and its page, in one language, for words of one size."""
+    return tuple(_scenes(language, size))
+
+
+def _scenes(language: str, size: int) -> Iterator[tuple[str, str]]:
     walk = Walk(words(language), Settings(size=str(size)))
     yield from walk.from_here(walk.phone())
     yield from _around(walk)
@@ -191,8 +204,8 @@ def _charlie(walk: Walk, people: int, bots: int) -> Iterator[tuple[str, str]]:
     raise AssertionError("the game does not end")
 
 
-def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
-    """A round of Spyfall by taps alone: deal, ready, round, stop, vote, score."""
+def _spies(walk: Walk, seats: int, ballot: str) -> Phone:
+    """People who sit down to a round of Spyfall."""
     phone = walk.phone()
     phone.send("open-lobby spyfall")
     while phone.model.lobby and len(phone.model.lobby.sitters) < seats:
@@ -204,6 +217,12 @@ def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
     phone.send("seat option rounds 1")
     phone.send(f"seat option ballot {ballot}")
     phone.tap("start spyfall")
+    return phone
+
+
+def _spyfall(walk: Walk, seats: int, ballot: str) -> Iterator[tuple[str, str]]:
+    """A round of Spyfall by taps alone: deal, ready, round, stop, vote, score."""
+    phone = _spies(walk, seats, ballot)
     for _ in range(MOST_STEPS):
         yield from walk.from_here(phone)
         scene = sitting(phone.model).scene

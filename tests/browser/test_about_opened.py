@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.meddling import until_kept
@@ -31,6 +32,7 @@ def read_pyodides_licence(page: Page) -> None:
     expect(text).to_contain_text("Mozilla Public License Version 2.0")
 
 
+@pytest.mark.thorough
 def test_licences_are_read_on_a_narrow_phone_and_the_way_back_leads_home(
     new_page: Callable[..., Page], site: str
 ) -> None:
@@ -47,6 +49,7 @@ def test_licences_are_read_on_a_narrow_phone_and_the_way_back_leads_home(
     expect(page.locator("#app")).to_have_attribute("data-screen", "home")
 
 
+@pytest.mark.thorough
 def test_licences_cost_the_start_nothing_and_are_there_without_a_network(
     new_context: Callable[..., BrowserContext], dist: Path
 ) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.often import at_length
 from tests.ui.charlie_phone import Phone, dealt, step
 from tests.ui.conftest import words
 from tools.driving import buttons
@@ -33,6 +34,7 @@ def after_accusations(people: int, accusers: int) -> Phone:
         step(phone)
     for seat in range(accusers):
         assert phone.model.match
+        phone.now += 1000
         phone.send(f"charlie paw {phone.model.match.turn} {seat}")
         phone.now += 1000
         phone.tap("charlie point")
@@ -49,7 +51,7 @@ def continued(new_page: Callable[..., Page], site: str, phone: Phone, **options:
     return page
 
 
-@pytest.mark.parametrize(("people", "size"), [(3, (320, 568)), (5, (390, 844))])
+@pytest.mark.parametrize(("people", "size"), [(3, (320, 568)), at_length(5, (390, 844))])
 def test_the_scoring_never_scrolls_sideways_and_its_skip_goes_when_all_is_shown(
     new_page: Callable[..., Page], site: str, people: int, size: tuple[int, int]
 ) -> None:
@@ -77,6 +79,7 @@ def test_the_scoring_never_scrolls_sideways_and_its_skip_goes_when_all_is_shown(
     expect(page.locator(".chief-card")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_second_tap_on_show_all_at_once_meets_nothing(new_page: Callable[..., Page], site: str) -> None:
     page = continued(new_page, site, after_accusations(3, 2), reduced_motion="no-preference")
     page.wait_for_selector(".show", state="attached")
@@ -92,6 +95,7 @@ def test_a_second_tap_on_show_all_at_once_meets_nothing(new_page: Callable[..., 
     expect(page.locator(buttons.SKIP)).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_who_wants_less_motion_has_nothing_to_skip_and_still_sees_the_last_accusation(
     new_page: Callable[..., Page], site: str
 ) -> None:
@@ -101,7 +105,7 @@ def test_who_wants_less_motion_has_nothing_to_skip_and_still_sees_the_last_accus
     assert page.locator(".last-word").evaluate("(it) => getComputedStyle(it).animationName") == "blink"
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (768, 1024)])
+@pytest.mark.parametrize("size", [(320, 568), *map(at_length, [(390, 844), (768, 1024)])])
 def test_the_badge_of_who_has_accused_is_painted_whole(
     new_page: Callable[..., Page], site: str, size: tuple[int, int]
 ) -> None:

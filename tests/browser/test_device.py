@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_share import finished, past
+from tests.often import at_length
 from tools.driving import buttons
+from tools.driving.finger import double_tap
 from tools.driving.phone import keep, laid, open_table
 
 # --- the share sheet ---------------------------------------------------------------------------------
@@ -20,10 +22,10 @@ from tools.driving.phone import keep, laid, open_table
     ("name", "said"),
     [
         ("AbortError", None),
-        ("InvalidStateError", None),
-        ("NotAllowedError", "Copied."),
-        ("TypeError", "Copied."),
-        ("", "Passed on."),
+        at_length("InvalidStateError", None),
+        at_length("NotAllowedError", "Copied."),
+        at_length("TypeError", "Copied."),
+        at_length("", "Sent."),
     ],
 )
 def test_a_share_sheet_that_was_closed_says_nothing_and_one_that_failed_copies(
@@ -58,6 +60,7 @@ def test_a_share_sheet_that_was_closed_says_nothing_and_one_that_failed_copies(
 # --- files -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_chosen_file_arrives_though_the_page_was_swept_meanwhile_and_the_same_one_again(
     table: Page, tmp_path: Path
 ) -> None:
@@ -79,14 +82,6 @@ def test_a_chosen_file_arrives_though_the_page_was_swept_meanwhile_and_the_same_
 # --- double taps -------------------------------------------------------------------------------------
 
 
-def double_tap(page: Page, selector: str) -> None:
-    """Two taps on the same spot as quick as a hand can."""
-    box = page.locator(selector).first.bounding_box()
-    assert box is not None
-    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.dblclick(*spot)
-
-
 def test_a_double_tap_on_the_cross_of_a_past_game_drops_that_game_alone(page: Page, site: str) -> None:
     keep(page, games=json.dumps([past(finished("spyfall")), past(finished())]))
     open_table(page, site)
@@ -98,6 +93,7 @@ def test_a_double_tap_on_the_cross_of_a_past_game_drops_that_game_alone(page: Pa
     assert left["game"] == "charlie"
 
 
+@pytest.mark.thorough
 def test_a_double_tap_on_the_cross_of_a_seat_drops_that_seat_alone(page: Page, site: str) -> None:
     keep(page, lobby_charlie=laid("charlie", 5))
     open_table(page, site)
@@ -111,9 +107,7 @@ def test_a_double_tap_on_start_begins_one_game_at_its_first_curtain(page: Page, 
     keep(page, lobby_charlie=laid("charlie", 3))
     open_table(page, site)
     page.locator(buttons.lobby(game)).click()
-    first = (
-        page.locator("input.name").nth(int(game == "spyfall")).input_value()
-    )  # the dealer looks last there
+    first = page.locator("input.name").first.input_value()
     double_tap(page, buttons.start(game))
     expect(page.locator(".curtain-name")).to_have_text(first)
     page.evaluate("new Promise(requestAnimationFrame)")
@@ -125,6 +119,7 @@ def test_a_double_tap_on_start_begins_one_game_at_its_first_curtain(page: Page, 
 # --- the voice ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_a_sentence_that_is_said_again_is_new_to_a_screen_reader_and_gone_on_another_screen(
     page: Page, site: str
 ) -> None:
@@ -140,13 +135,14 @@ def test_a_sentence_that_is_said_again_is_new_to_a_screen_reader_and_gone_on_ano
     page.locator(buttons.ARCHIVE).click()
     page.locator(buttons.OPEN_PAST).click()
     forward, back = (
-        page.get_by_role("button", name="One step on"),
+        page.get_by_role("button", name="One step forward"),
         page.get_by_role("button", name="One step back"),
     )
     voice = page.locator("#voice")
     for button in (forward, back, forward):
         button.click()
         expect(voice).not_to_have_text("")
+    page.wait_for_function("() => said.filter(Boolean).length >= 3")
     words = page.evaluate("said")
     spoken = [text for text in words if text]
     assert len(spoken) == 3

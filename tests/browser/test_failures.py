@@ -16,6 +16,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from playwright.sync_api import Request as Asked
 
 from tests.browser.meddling import hold
+from tests.often import at_length
 from tools.driving import buttons
 from tools.driving.phone import READY, open_table, serving, sit_down
 from tools.serve import Host, Request, Server
@@ -37,7 +38,7 @@ def fails(page: Page, site: str, kind: str, sentence: str) -> None:
 
 def test_a_browser_without_webassembly_is_told_so(phone: Page, site: str) -> None:
     phone.add_init_script("delete window.WebAssembly")
-    fails(phone, site, "wasm", "does not allow WebAssembly")
+    fails(phone, site, "wasm", "blocks WebAssembly")
 
 
 def test_an_old_browser_is_told_so(phone: Page, site: str) -> None:
@@ -45,6 +46,7 @@ def test_an_old_browser_is_told_so(phone: Page, site: str) -> None:
     fails(phone, site, "old", "too old")
 
 
+@pytest.mark.thorough
 def test_a_wasm_that_this_browser_cannot_read_means_an_old_browser(phone: Page, site: str) -> None:
     phone.add_init_script(
         "WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError('unknown opcode'))"
@@ -53,11 +55,15 @@ def test_a_wasm_that_this_browser_cannot_read_means_an_old_browser(phone: Page, 
 
 
 @pytest.mark.parametrize(
-    "file", ["app.pack", "boot.mjs", "core.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs"]
+    "file",
+    [
+        "app.pack",
+        *map(at_length, ["boot.mjs", "core.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs"]),
+    ],
 )
 def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: str, file: str) -> None:
     phone.route(f"**/{file}", lambda route: route.abort())
-    fails(phone, site, "download", "did not arrive")
+    fails(phone, site, "download", "got lost on the way")
     phone.unroute(f"**/{file}")
     phone.get_by_role("button", name="Try again").click()
     phone.wait_for_selector(READY, state="attached")
@@ -99,16 +105,10 @@ def wait_without(phone: Page, site: str, file: str, until: str) -> Callable[[], 
 @pytest.mark.parametrize(
     "file",
     [
-        "app.pack",
-        "boot.mjs",
-        "core.js",
         "idiomorph.js",
-        "patches.mjs",
-        "pyodide.asm.js",
-        "pyodide.asm.wasm",
-        "pyodide.mjs",
-        "shell.js",
-        "words.mjs",
+        at_length("pyodide.asm.wasm"),
+        *map(at_length, ["app.pack", "boot.mjs", "core.js", "patches.mjs"]),
+        *map(at_length, ["pyodide.asm.js", "pyodide.mjs", "shell.js", "follow.mjs"]),
     ],
 )
 def test_a_start_that_waits_for_ever_says_so_and_goes_on_if_the_file_comes_after_all(
@@ -127,6 +127,7 @@ def test_a_snapshot_that_never_comes_is_done_without(phone: Page, site: str) -> 
     assert phone.evaluate("spyTable.startedFrom") == "library"
 
 
+@pytest.mark.thorough
 def test_a_style_sheet_that_never_comes_is_not_waited_for_for_ever(phone: Page, site: str) -> None:
     let_through = wait_without(phone, site, "site.css", until=READY)
     expect(phone.locator(READY)).to_be_attached()
@@ -153,7 +154,8 @@ class Dripping(Request):
             self.wfile.write(body[at : at + size])
 
 
-@pytest.mark.parametrize("file", ["app.pack", "pyodide.asm.js"])
+@pytest.mark.thorough
+@pytest.mark.parametrize("file", ["app.pack", at_length("pyodide.asm.js")])
 def test_a_slow_download_that_still_moves_is_never_cut_off(phone: Page, dist: Path, file: str) -> None:
     drop = threading.Semaphore(0)
     slow = Server(
@@ -195,15 +197,16 @@ def without_its_end(whole: bytes) -> bytes:
     return whole[:-1000]
 
 
-@pytest.mark.parametrize("file", ["app.pack", "pyodide.asm.wasm"])
+@pytest.mark.parametrize("file", ["app.pack", at_length("pyodide.asm.wasm")])
 def test_a_file_that_arrives_in_part_is_noticed(phone: Page, dist: Path, tmp_path: Path, file: str) -> None:
     with spoiled(dist, tmp_path / "site", file, without_its_end) as address:
-        fails(phone, address, "download", "did not arrive")
+        fails(phone, address, "download", "got lost on the way")
 
 
+@pytest.mark.thorough
 def test_a_file_that_is_not_there_is_noticed(phone: Page, site: str) -> None:
     phone.route("**/app.pack", lambda route: route.fulfill(status=404, body="not here"))
-    fails(phone, site, "download", "did not arrive")
+    fails(phone, site, "download", "got lost on the way")
 
 
 def starts_from_the_library(phone: Page, address: str) -> None:
@@ -217,6 +220,7 @@ def test_without_a_snapshot_python_starts_from_the_library(phone: Page, site: st
     starts_from_the_library(phone, site)
 
 
+@pytest.mark.thorough
 def test_with_a_part_of_a_snapshot_python_starts_from_the_library(
     phone: Page, dist: Path, tmp_path: Path
 ) -> None:
@@ -230,6 +234,7 @@ def test_with_a_part_of_a_snapshot_python_starts_from_the_library(
     assert any("No start from the snapshot" in line for line in warnings)
 
 
+@pytest.mark.thorough
 def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> None:
     phone.route("**/python.zip", lambda route: route.abort())
     open_table(phone, site)
@@ -238,6 +243,7 @@ def test_who_plays_before_the_library_has_come_plays(phone: Page, site: str) -> 
     assert phone.evaluate("spyTable.startedFrom") == "snapshot"
 
 
+@pytest.mark.thorough
 def test_a_wasm_with_a_wrong_byte_is_a_broken_download_and_not_an_old_browser(
     phone: Page, dist: Path, tmp_path: Path
 ) -> None:
@@ -245,11 +251,12 @@ def test_a_wasm_with_a_wrong_byte_is_a_broken_download_and_not_an_old_browser(
         return whole[:5_000_000] + bytes(100) + whole[5_000_100:]
 
     with spoiled(dist, tmp_path / "site", "pyodide.asm.wasm", spoil) as address:
-        fails(phone, address, "download", "did not arrive")
+        fails(phone, address, "download", "got lost on the way")
 
 
 @pytest.mark.parametrize(
-    "wrong", ["raise ValueError('on purpose')", "this is not python", "import nowhere", "pass"]
+    "wrong",
+    ["pass", *map(at_length, ["import nowhere", "raise ValueError('on purpose')", "this is not python"])],
 )
 def test_python_that_fails_at_the_start_says_so(phone: Page, site: str, wrong: str) -> None:
     def break_main(route: Route) -> None:
@@ -264,7 +271,7 @@ def test_python_that_fails_at_the_start_says_so(phone: Page, site: str, wrong: s
 
 
 @pytest.mark.parametrize(
-    ("locale", "sentence"), [("es-ES", "no llegó completa"), ("ru-RU", "не загрузилась целиком")]
+    ("locale", "sentence"), [at_length("es-ES", "se perdió por el camino"), ("ru-RU", "потерялась по дороге")]
 )
 def test_the_sentence_is_in_the_readers_language(
     new_context: Callable[..., BrowserContext], site: str, locale: str, sentence: str
@@ -280,7 +287,8 @@ def test_without_javascript_there_is_still_a_sentence(
 ) -> None:
     phone = new_context(java_script_enabled=False).new_page()
     phone.goto(site)
-    expect(phone.locator("noscript .boot-failure")).to_contain_text("need JavaScript")
+    for words in ("need JavaScript", "necesitan JavaScript", "нужен JavaScript"):
+        expect(phone.locator("noscript .boot-failure")).to_contain_text(words)
 
 
 def test_a_blocked_storage_does_not_keep_python_from_starting(phone: Page, site: str) -> None:

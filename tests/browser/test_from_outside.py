@@ -9,6 +9,7 @@ from base64 import urlsafe_b64encode
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.often import at_length
 from tools.driving import buttons
 from tools.driving.phone import READY, open_table
 
@@ -21,7 +22,7 @@ PASTE = """([id, text]) => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["charlie", "spyfall"])
+@pytest.mark.parametrize("game", [at_length("charlie"), "spyfall"])
 def test_a_pasted_name_with_unseen_signs_is_played_and_outlives_a_reload(table: Page, game: str) -> None:
     table.locator(buttons.lobby(game)).click()
     expect(table.locator("#name-1")).to_be_visible()

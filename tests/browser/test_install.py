@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Playwright, expect
 from tools.chromium import chromium, flags
 from tools.driving.phone import open_table, serving
 from tools.serve import Host
+from ui.languages import LANGUAGES
 
 SIZE = """async (url) => {
     const picture = Object.assign(new Image(), { src: url });
@@ -53,6 +54,18 @@ def test_the_browser_would_install_it_and_a_shortcut_leads_to_its_game(
         open_table(page, f"{address}?game=spyfall")
         expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
         phone.close()
+
+
+def test_who_installs_it_is_told_in_their_own_language_and_it_stays_one_app(table: Page, site: str) -> None:
+    described = set()
+    for language in LANGUAGES:
+        table.locator(f".languages [lang={language}]").click()
+        expect(table.locator("html")).to_have_attribute("lang", language)
+        told = table.locator("link[rel=manifest]").get_attribute("href")
+        manifest = table.request.get(urljoin(site, str(told))).json()
+        assert (manifest["lang"], manifest["id"]) == (language, "spy-table")
+        described.add(manifest["description"])
+    assert len(described) == len(LANGUAGES)
 
 
 def test_apple_is_told_what_it_asks_for(phone: Page, site: str) -> None:

@@ -1,11 +1,11 @@
-"""What was played is kept: through a killed browser, a full storage, and beside a second window."""
+"""What was played is kept: through a killed browser, and where there is no room."""
 
 from __future__ import annotations
 
 import json
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests.browser.conftest import PLAIN
+from tests.often import at_length
 from tools.chromium import chromium, flags
 from tools.driving import buttons
 from tools.driving.charlie import Charlie
@@ -86,6 +87,7 @@ KILLS = ((100, "charlie"), (500, "spyfall"), (2000, "charlie"), (0, "spyfall"), 
 """How many milliseconds after its last tap a browser is killed, and in which game that tap was."""
 
 
+@pytest.mark.thorough
 def test_killing_the_browser_takes_no_move_of_either_game(
     playwright: Playwright, site: str, tmp_path: Path
 ) -> None:
@@ -113,6 +115,7 @@ def test_killing_the_browser_takes_no_move_of_either_game(
             assert moves(page, game) == played[game]
 
 
+@pytest.mark.thorough
 def test_what_was_put_away_stays_away_after_the_browser_was_killed(
     playwright: Playwright, site: str, tmp_path: Path
 ) -> None:
@@ -154,6 +157,7 @@ def test_a_record_that_is_lost_or_harmed_in_one_place_is_taken_from_the_other(pa
         assert page.locator(".notice").count() == 0, harm
 
 
+@pytest.mark.thorough
 def test_a_move_that_was_taken_back_does_not_come_back(page: Page, site: str) -> None:
     open_table(page, site)
     sit_down(page, "spyfall")
@@ -189,7 +193,7 @@ FILL = """() => {
 """To the last sign: under several names, room for a short move would be left."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["spyfall", at_length("charlie")])
 def test_a_full_storage_is_no_loss_and_no_news_while_the_database_has_room(
     phone: Page, site: str, game: str
 ) -> None:
@@ -206,7 +210,7 @@ def test_a_full_storage_is_no_loss_and_no_news_while_the_database_has_room(
     assert phone.locator(".notice").count() == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["charlie", at_length("spyfall")])
 def test_where_nothing_has_room_nothing_is_lost_while_the_page_lives(
     phone: Page, site: str, game: str
 ) -> None:
@@ -242,78 +246,3 @@ def test_where_nothing_has_room_nothing_is_lost_while_the_page_lives(
     leave(phone)
     go_on(phone, game)
     assert moves(phone, game) == begun
-
-
-# --- two windows -----------------------------------------------------------------------------------------
-
-NO_CHANNEL = "BroadcastChannel.prototype.postMessage = () => {};"
-NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } });"
-NO_DATABASE = "IDBFactory.prototype.open = () => { throw new Error('none'); };"
-
-
-@pytest.mark.parametrize(
-    ("game", "without"),
-    [
-        pytest.param("charlie", "", id="charlie"),
-        pytest.param("spyfall", "", id="spyfall"),
-        pytest.param("spyfall", NO_CHANNEL, id="no channel"),
-        pytest.param("spyfall", NO_CHANNEL + NO_STORAGE, id="database only"),
-        pytest.param("spyfall", NO_CHANNEL + NO_DATABASE, id="localStorage only"),
-    ],
-)
-def test_the_older_of_two_windows_overwrites_nothing_and_goes_on_when_asked(
-    new_context: Callable[..., BrowserContext], site: str, game: str, without: str
-) -> None:
-    context = new_context(service_workers="block")
-    context.add_init_script(without)
-    older, newer = context.new_page(), context.new_page()
-    open_table(older, site)
-    sit_down(older, game)
-    tap(older, game)
-    open_table(newer, site)
-    go_on(newer, game)
-    for _ in range(3):
-        tap(newer, game)
-    newest = moves(newer, game)
-    notice = older.locator(".notice", has_text="goes on in another window")
-    older.bring_to_front()
-    if without:
-        with_a_late_tap(older, game)
-    expect(notice).to_be_visible()
-    assert moves(newer, game) == newest
-    notice.get_by_role("button", name="Go on here").click()
-    at(older, TABLE)
-    assert moves(older, game) == newest
-    tap(older, game)
-    if not without:
-        expect(newer.locator(".notice", has_text="goes on in another window")).to_be_visible()
-    third = context.new_page()
-    open_table(third, site)
-    assert moves(third, game) == moves(older, game)
-
-
-def with_a_late_tap(page: Page, game: str) -> None:
-    """Tap until the window has noticed that it is behind."""
-    for _ in range(20):
-        if page.locator(".notice").count():
-            return
-        if game == "charlie":
-            Charlie(Finger(page)).step()
-        else:
-            page.locator(f"{LEADS_ON}, .notice").first.click()
-        page.wait_for_timeout(50)
-
-
-def test_a_game_that_was_put_away_in_another_window_is_not_brought_back(
-    new_context: Callable[..., BrowserContext], site: str
-) -> None:
-    context = new_context(service_workers="block")
-    older, newer = context.new_page(), context.new_page()
-    open_table(older, site)
-    sit_down(older, "charlie")
-    open_table(newer, site)
-    newer.evaluate("spyTable.keep([['open:charlie'], ['table:charlie']])")
-    expect(older.locator(".notice", has_text="put away in another window")).to_be_visible()
-    expect(older.locator("[data-open=charlie]")).to_be_hidden()
-    open_table(newer, site)
-    expect(newer.locator("[data-open=charlie]")).to_be_hidden()

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.meddling import hold
+from tests.often import at_length
 from tools.driving.phone import open_table
 
 WORDS = "/static/words/"
 
 
-@pytest.mark.parametrize(("locale", "needed"), [("en-GB", []), ("ru-RU", ["ru.mo"])])
+@pytest.mark.parametrize(("locale", "needed"), [at_length("en-GB", []), ("ru-RU", ["ru.mo"])])
 def test_a_start_waits_for_the_words_of_its_own_language_alone(
     new_context: Callable[..., BrowserContext], site: str, locale: str, needed: list[str]
 ) -> None:
@@ -39,6 +40,7 @@ def test_a_language_that_is_chosen_before_its_words_have_come_is_there_when_they
     expect(phone.locator("#app")).to_contain_text("Две игры. Один телефон.")
 
 
+@pytest.mark.thorough
 def test_without_the_words_the_app_goes_on_in_english_and_asks_again(phone: Page, site: str) -> None:
     phone.route(f"**{WORDS}ru.mo", lambda route: route.abort())
     open_table(phone, site)

@@ -27,7 +27,13 @@ TROUBLE = """() => {
             const range = document.createRange();
             range.selectNodeContents(walker.currentNode);
             const words = range.getBoundingClientRect();
-            const seen = words.width && !walker.currentNode.parentElement.closest(".sr");
+            const around = walker.currentNode.parentElement;
+            if (getComputedStyle(around).textOverflow === "ellipsis") {  // a long name ends in dots
+                const { left, right } = around.getBoundingClientRect();
+                words.x = Math.max(words.x, left);
+                words.width = Math.min(words.width, right - left);
+            }
+            const seen = words.width && !around.closest(".sr");
             if (seen && (words.left < box.left - 4 || words.right > box.right + 4)) {
                 found.push(`out of its button: ${button.textContent}`);
             }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,16 +24,18 @@ WAITS = """async () => {
     const registration = await navigator.serviceWorker.ready;
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
 }"""
+WITH_THE_LIBRARY = "from pyscript import py_import, window\nawait window.spyTable.library()\n"
 SHELVES = "caches.keys().then((names) => names.sort())"
 
 
 @pytest.fixture(scope="session")
-def next_version(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def next_version(dist: Path, together: Callable[[str], AbstractContextManager[Path]]) -> Path:
     """The site with another tagline: one sentence of the app's words has changed."""
     assert dist.is_dir()
-    return build_with(
-        "ui/locale/en/app.po", "Two games. One phone.", "Still two games.", tmp_path_factory.mktemp("next")
-    )
+    with together("next-version") as folder:
+        if not (folder / "dist").is_dir():
+            build_with("ui/locale/en/app.po", "Two games. One phone.", "Still two games.", folder)
+        return folder / "dist"
 
 
 @dataclass(slots=True)
@@ -78,13 +81,11 @@ def test_a_cold_start_without_a_network_plays(playwright: Playwright, dist: Path
     page = open_table(after.new_page(), f"{address}?from=home")
     page.get_by_role("button", name="Settings").click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "settings")
-    assert (
-        str(in_python(page, "from pyscript import py_import\n(await py_import('segno'))[0].__name__"))
-        == "segno"
-    )
+    assert str(in_python(page, f"{WITH_THE_LIBRARY}(await py_import('segno'))[0].__name__")) == "segno"
     after.close()
 
 
+@pytest.mark.thorough
 def test_the_worker_is_allowed_to_fetch_our_files_and_nothing_else(kept: Page, address: str) -> None:
     policy = kept.request.get(f"{address}service-worker.js").headers["content-security-policy"]
     assert policy == "default-src 'none'; connect-src 'self'"
@@ -95,6 +96,7 @@ def test_the_worker_is_allowed_to_fetch_our_files_and_nothing_else(kept: Page, a
     assert worker.evaluate(reach, elsewhere) == "refused"
 
 
+@pytest.mark.thorough
 def test_a_browser_that_knows_no_patterns_keeps_everything_too(
     new_context: Callable[..., BrowserContext], dist: Path, tmp_path: Path
 ) -> None:
@@ -112,6 +114,7 @@ def test_a_browser_that_knows_no_patterns_keeps_everything_too(
         assert worker.evaluate("typeof URLPattern") == "undefined"
 
 
+@pytest.mark.thorough
 def test_later_starts_come_from_the_snapshot_and_deal_differently(kept: Page, address: str) -> None:
     chances = []
     for _ in range(2):
@@ -121,6 +124,7 @@ def test_later_starts_come_from_the_snapshot_and_deal_differently(kept: Page, ad
     assert chances[0] != chances[1]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("base", ["/fan/spy-table/"])
 def test_the_site_works_under_a_sub_path_and_offline_there(
     new_context: Callable[..., BrowserContext], dist: Path, base: str
@@ -133,6 +137,7 @@ def test_the_site_works_under_a_sub_path_and_offline_there(
     open_table(page, address)
 
 
+@pytest.mark.thorough
 def test_two_copies_on_one_origin_leave_each_other_alone(
     new_context: Callable[..., BrowserContext], dist: Path, tmp_path: Path
 ) -> None:
@@ -184,6 +189,7 @@ DAMAGED = """async () => {
 """The shelf of each file that `damage` has spoiled."""
 
 
+@pytest.mark.thorough
 def test_no_damage_is_carried_into_the_next_version(kept: Page, host: Counting, next_version: Path) -> None:
     old_app, runtime = kept.evaluate(SHELVES)
     for name in ("python.zip", "art/spy.svg"):  # of the shelf that stays, and of one that fills the next
@@ -195,6 +201,7 @@ def test_no_damage_is_carried_into_the_next_version(kept: Page, host: Counting, 
     assert kept.evaluate(DAMAGED) == [old_app]
 
 
+@pytest.mark.thorough
 @pytest.mark.breaks
 def test_a_damaged_version_that_cannot_be_had_any_more_makes_way_for_the_next(
     kept: Page, host: Counting, next_version: Path, address: str

@@ -17,10 +17,11 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from engine.arena import Series, play_out
 from engine.games import GAMES
 from engine.match import Match, dump
+from tests.often import at_length
 from tools.driving import buttons
 from tools.driving.charlie import Charlie
 from tools.driving.finger import Finger
-from tools.driving.phone import HURRY, keep, open_table, serving
+from tools.driving.phone import HURRY, open_table, serving
 from tools.serve import Host
 from ui.sharing import link, pack
 
@@ -40,6 +41,7 @@ def screen(page: Page) -> str:
 # --- the share sheet ---------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 def test_the_code_of_the_sheet_is_a_qr_code_drawn_here(table: Page, site: str) -> None:
     asked: list[str] = []
     table.on("request", lambda request: asked.append(request.url))
@@ -59,6 +61,7 @@ def test_the_code_of_the_sheet_is_a_qr_code_drawn_here(table: Page, site: str) -
     expect(table.locator(".share-link")).to_have_text(site.removeprefix("http://"))
 
 
+@pytest.mark.thorough
 def test_the_sheet_draws_its_code_each_time_and_loads_its_wheels_without_complaint(
     table: Page, site: str
 ) -> None:
@@ -84,6 +87,7 @@ def modules(path: str) -> list[str]:
     return ["".join(row) for row in rows]
 
 
+@pytest.mark.thorough
 def test_where_the_device_has_no_share_sheet_the_link_is_copied(
     new_page: Callable[..., Page], site: str
 ) -> None:
@@ -95,7 +99,7 @@ def test_where_the_device_has_no_share_sheet_the_link_is_copied(
     expect(page.locator(".note.sent")).to_have_text("Copied.")
     assert site in page.evaluate("navigator.clipboard.readText()")
     page.locator(buttons.COPY).click()
-    assert page.evaluate("navigator.clipboard.readText()") == site
+    page.wait_for_function("async (site) => await navigator.clipboard.readText() === site", arg=site)
 
 
 # --- replays -----------------------------------------------------------------------------------------
@@ -110,7 +114,7 @@ def test_a_link_replays_the_whole_game_step_by_step(page: Page, site: str, game:
     assert not any(pack(finished(game))[:40] in address for address in seen), "no server sees the game"
     caption = page.locator(".replay-caption")
     first = caption.inner_text()
-    forward = page.get_by_role("button", name="One step on")
+    forward = page.get_by_role("button", name="One step forward")
     forward.click()
     expect(caption).not_to_have_text(first)
     page.get_by_role("button", name="One step back").click()
@@ -121,13 +125,14 @@ def test_a_link_replays_the_whole_game_step_by_step(page: Page, site: str, game:
     expect(caption).to_contain_text("won with")
     page.get_by_role("button", name="Round 1").click()
     expect(caption).to_have_text(first)
-    page.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(caption).not_to_have_text(first)
     page.locator(buttons.BACK).click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "home")
     assert "#" not in page.url
 
 
+@pytest.mark.thorough
 def test_a_replay_link_opens_on_a_fresh_phone_without_a_network(
     new_context: Callable[..., BrowserContext], dist: Path
 ) -> None:
@@ -139,7 +144,7 @@ def test_a_replay_link_opens_on_a_fresh_phone_without_a_network(
     context.set_offline(True)
     page = open_table(context.new_page(), link(address, finished()))
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     page.locator(buttons.SHARE_GAME).click()
     expect(page.locator("svg.code path")).to_be_attached()
 
@@ -185,15 +190,16 @@ FOLLOW = """async ([signs, dismiss, back]) => {
 """Follow a link, read what the app says to it, and go home; nothing is said where a game opens."""
 
 
-def test_two_hundred_mutated_links_give_a_sentence_or_a_game_and_never_a_crash(table: Page) -> None:
+@pytest.mark.parametrize("many", [30, at_length(200)])
+def test_mutated_links_give_a_sentence_or_a_game_and_never_a_crash(table: Page, many: int) -> None:
     errors: list[str] = []
     table.on("pageerror", lambda error: errors.append(str(error)))
     rng, signs = Random(200), pack(finished())
-    links = [mutated(signs, rng) for _ in range(200)]
+    links = [mutated(signs, rng) for _ in range(many)]
     said = [table.evaluate(FOLLOW, [mangled, buttons.DISMISS, buttons.BACK]) for mangled in links]
     sentences = [words for words in said if words]
     assert all("link" in words for words in sentences)
-    assert len(sentences) > 150
+    assert len(sentences) > 0.75 * many
     assert errors == []
 
 
@@ -204,6 +210,7 @@ def put(page: Page, key: str, text: str) -> None:
     page.evaluate("([key, text]) => localStorage.setItem('spy-table:' + key, text)", [key, text])
 
 
+@pytest.mark.thorough
 def test_the_daily_case_is_the_same_for_two_people_and_counts_once(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:
@@ -222,38 +229,32 @@ def test_the_daily_case_is_the_same_for_two_people_and_counts_once(
     assert deals[0] == deals[1]
 
 
-def play_out_in_a_hurry(page: Page) -> None:
-    """Play to the end of the game; what a bot was quicker to end is looked at anew."""
-    hands = Charlie(Finger(page))
-    page.set_default_timeout(3_000)
-    for _ in range(2_000):
-        with suppress(PlaywrightTimeoutError):
-            if hands.step() == "again":
-                break
-    page.set_default_timeout(30_000)
-
-
 def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
     new_page: Callable[..., Page], site: str
 ) -> None:
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
     page.add_init_script(HURRY % 10 + "delete Navigator.prototype.share;")
-    keep(page, settings='{"pace":"fast"}')
     open_table(page, site)
     page.locator(buttons.DAILY).click()
     page.locator(buttons.BEGIN_DAILY).click()
-    play_out_in_a_hurry(page)
+    hands = Charlie(Finger(page))
+    page.set_default_timeout(3_000)
+    for _ in range(2_000):
+        if page.locator(".case.closed").count():
+            break
+        with suppress(PlaywrightTimeoutError):
+            hands.step()
+    page.set_default_timeout(30_000)
     (tried,) = json.loads(page.evaluate("localStorage.getItem('spy-table:daily')"))
     assert (tried["day"], tried["state"]) == (page.evaluate("spyTable.today()"), "done")
+    assert json.loads(page.evaluate("localStorage.getItem('spy-table:streak')"))["days"] == 1
 
-    page.locator(buttons.DAILY).click()
     expect(page.locator(".case-result .mark")).to_have_count(len(tried["marks"]))
     page.locator(buttons.SEND_DAILY).click()
     expect(page.locator(".note.sent")).to_have_text("Copied.")
     line, address = page.evaluate("navigator.clipboard.readText()").splitlines()
-    assert address == site
-    pattern = r"Spy Table \d{4}-\d\d-\d\d: [🟡⚪⚫➖]+ −?\d+ points?, (1st|2nd|3rd|4th) of 4"
-    assert re.fullmatch(pattern, line)
+    assert address == f"{site}?play=daily&day={tried['day']}"
+    assert re.match(r"Spy Table \d{4}-\d\d-\d\d, level \d of 7 · [🟡⚪⚫➖]+ [🐾▫️]+ · ", line)
 
     page.locator(buttons.BEGIN_DAILY).click()
     expect(page.locator("#app")).to_have_attribute("data-screen", "table")
@@ -264,6 +265,7 @@ def test_a_daily_case_is_played_to_its_end_counted_shared_and_replayed(
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
 
 
+@pytest.mark.thorough
 def test_a_game_that_was_finished_here_is_among_the_past_games(page: Page, site: str) -> None:
     match = finished("spyfall")
     open_table(page, site)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.meddling import hold, in_python
+from tests.often import at_length
 from tools.driving import buttons
 from tools.driving.phone import READY, open_table
 
@@ -36,6 +38,7 @@ def test_python_draws_the_home_screen_and_listens(table: Page) -> None:
     expect(table.locator("#app")).to_have_attribute("data-screen", "settings")
 
 
+@pytest.mark.thorough
 def test_a_field_shows_what_the_app_knows_after_something_else_was_drawn(table: Page) -> None:
     table.locator(buttons.lobby("charlie")).click()
     field = table.locator(f"input{buttons.NAMES}").first
@@ -46,7 +49,8 @@ def test_a_field_shows_what_the_app_knows_after_something_else_was_drawn(table: 
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"), [("en-GB", "en"), ("es-MX", "es"), ("ru-RU", "ru"), ("fr-FR", "en")]
+    ("locale", "language"),
+    [at_length("en-GB", "en"), at_length("es-MX", "es"), ("ru-RU", "ru"), ("fr-FR", "en")],
 )
 def test_the_first_paint_is_what_python_draws_in_the_readers_language(
     new_context: Callable[..., BrowserContext], site: str, locale: str, language: str
@@ -86,6 +90,40 @@ def test_a_tap_before_python_is_shown_kept_and_played(phone: Page, site: str) ->
     expect(phone.locator("[aria-busy]")).to_have_count(0)
 
 
+def test_a_language_and_a_look_that_are_chosen_before_python_are_there_at_once_and_stay(
+    phone: Page, site: str
+) -> None:
+    let_through = hold(phone, "**/app.pack")
+    phone.goto(site)
+    tagline = phone.locator(".home-tagline")
+    for language, words in (("RU", "Две игры"), ("EN", "Two games"), ("RU", "Две игры")):
+        phone.get_by_text(language, exact=True).click()
+        expect(tagline).to_contain_text(words)
+    for look, other in (("light", "dark"), ("dark", "light"), ("light", "dark")):
+        phone.locator(f".to-{look}").click()
+        expect(phone.locator(f".to-{look}")).to_be_hidden()
+        expect(phone.locator(f".to-{other}")).to_be_focused()
+        expect(phone.locator("html")).to_have_attribute("data-theme", look)
+    expect(phone.locator("#boot-words")).to_have_text(re.compile(r"^Загружено \d+,\d из \d+,\d МБ$"))
+    before = phone.locator("#app").inner_html()
+    let_through()
+    phone.wait_for_selector(READY, state="attached")
+    assert phone.locator("#app").inner_html() == before
+    kept = str(phone.evaluate("localStorage['spy-table:settings']"))
+    assert '"language":"ru"' in kept
+    assert '"theme":"light"' in kept
+
+
+def test_the_page_scrolls_before_python(phone: Page, site: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 400})
+    hold(phone, "**/app.pack")
+    phone.goto(site)
+    phone.mouse.move(160, 200)
+    phone.mouse.wheel(0, 300)
+    phone.wait_for_function("scrollY > 0")
+    assert not phone.locator(READY).count()
+
+
 def start_with_one_file_last(phone: Page, site: str, pattern: str) -> None:
     """Let a file through only when Python itself is there, and wait until the app is."""
     let_through = hold(phone, pattern)
@@ -95,6 +133,7 @@ def start_with_one_file_last(phone: Page, site: str, pattern: str) -> None:
     phone.wait_for_selector(READY, state="attached")
 
 
+@pytest.mark.thorough
 def test_a_page_whose_last_lines_come_late_starts_as_any_other(phone: Page, site: str) -> None:
     def with_a_stop_before_the_end(route: Route) -> None:
         page = route.fetch()
@@ -107,6 +146,7 @@ def test_a_page_whose_last_lines_come_late_starts_as_any_other(phone: Page, site
     expect(phone.locator("script[src='late.js'] + mpy-config")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_a_shell_that_comes_late_is_waited_for(phone: Page, site: str) -> None:
     start_with_one_file_last(phone, site, "**/shell.js")
 
@@ -157,7 +197,7 @@ NASTY_VALUES = (
 )
 
 
-@pytest.mark.parametrize("fields", [NASTY, NASTY_VALUES], ids=["everything", "each field"])
+@pytest.mark.parametrize("fields", [NASTY, at_length(NASTY_VALUES)], ids=["everything", "each field"])
 def test_settings_that_make_no_sense_leave_everything_as_it_comes(
     phone: Page, site: str, fields: tuple[str, ...]
 ) -> None:
@@ -165,7 +205,7 @@ def test_settings_that_make_no_sense_leave_everything_as_it_comes(
         names = ("language", "theme", "motion", "size", "peek", "pace")
         fields = tuple("{" + ",".join(f'"{name}":{value}' for name in names) + "}" for value in fields)
     wanted = {"lang": "en", "data-theme": "dark", "data-motion": "system", "data-size": "100"}
-    let_through = hold(phone, "**/app.pack")
+    let_through = hold(phone, "**/runtime/**")  # nothing of Python is needed until the last of them
     for stored in fields:
         phone.goto(site)
         phone.evaluate("(stored) => localStorage.setItem('spy-table:settings', stored)", stored)
@@ -184,15 +224,17 @@ def test_where_nothing_of_the_app_can_be_kept_settings_say_so(phone: Page, site:
     phone.add_init_script(without)
     open_table(phone, site)
     phone.get_by_role("button", name="Settings").click()
-    expect(phone.locator(".facts")).to_contain_text("does not keep the app on the device")
+    expect(phone.locator(".facts")).to_contain_text("can’t keep the app")
     expect(phone.locator(".facts")).not_to_contain_text("Stay online")
 
 
+@pytest.mark.thorough
 def test_a_wheel_of_ours_is_loaded_by_micropip_when_it_is_asked_for(table: Page) -> None:
     found = in_python(
         table,
         """
-from pyscript import py_import
+from pyscript import py_import, window
+await window.spyTable.library()
 segno, = await py_import("segno")
 segno.make("spy table").svg_inline()
 """,
@@ -200,6 +242,7 @@ segno.make("spy table").svg_inline()
     assert str(found).startswith("<svg")
 
 
+@pytest.mark.thorough
 def test_a_sandboxed_frame_without_any_storage_plays_too(phone: Page, site: str) -> None:
     frame = f"<iframe sandbox='allow-scripts' width=390 height=800 src='{site}'></iframe>"
     phone.route("**/host.html", lambda route: route.fulfill(content_type="text/html", body=frame))
@@ -217,8 +260,13 @@ def test_home_waits_for_no_game_and_no_game_for_the_compiler(phone: Page, site: 
         phone,
         """
 import dataclasses, sys
-from pack import known_by
+from pack import known_by, opened
 assert "engine" not in sys.modules
+import js
+for pack in opened[0].index:
+    if pack in opened[0].away:
+        await js.spyTable.bring(f"static/packs/{pack}.pack", f"/{pack}.pack")
+        opened[0].add(pack, f"/{pack}.pack")
 pack, missed = dataclasses.exec.__self__, 0
 def watched(source, *names):
     global missed
@@ -236,7 +284,7 @@ missed
 def test_the_tables_are_loaded_while_nobody_taps(phone: Page, site: str) -> None:
     open_table(phone, site)
     there = "import sys; 'ui.tables.charlie' in sys.modules and 'ui.tables.spyfall' in sys.modules"
-    for _ in range(100):
+    for _ in range(600):
         if in_python(phone, there):
             return
         phone.wait_for_timeout(100)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from tests.often import at_length
+
 PAGE = """<!doctype html><html data-theme="{theme}"><link rel="stylesheet" href="static/css/site.css">
 <main id="app">{body}</main></html>"""
 PAPER, NIGHT = "rgb(239, 230, 212)", "rgb(15, 24, 37)"
@@ -23,8 +25,8 @@ def drawn(page: Page, site: str, theme: str, body: str = "") -> Page:
     ("theme", "scheme", "ground"),
     [
         ("dark", "light", NIGHT),
-        ("light", "dark", PAPER),
-        ("system", "dark", NIGHT),
+        at_length("light", "dark", PAPER),
+        at_length("system", "dark", NIGHT),
         ("system", "light", PAPER),
     ],
 )
@@ -35,7 +37,7 @@ def test_the_ground_has_the_colour_of_the_theme(
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == ground
 
 
-@pytest.mark.parametrize("place", ["sf-clock", "countdown", "case-seat"])
+@pytest.mark.parametrize("place", ["sf-clock", *map(at_length, ["countdown", "case-seat"])])
 def test_what_is_late_at_a_table_stays_in_its_place(phone: Page, site: str, place: str) -> None:
     page = drawn(phone, site, "dark", f'<div id="late" class="{place} late">5</div>')
     assert page.evaluate("getComputedStyle(document.getElementById('late')).position") == "static"

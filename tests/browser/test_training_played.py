@@ -7,11 +7,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.often import at_length
 from tools.driving import buttons
 from tools.driving.finger import Finger, middle, touches
 from tools.driving.phone import HURRY, keep, laid, open_table, sit_down
 
-LOCALES = ("en-GB", "es-MX", "ru-RU")
+LOCALES = (at_length("en-GB"), at_length("es-MX"), "ru-RU")
 THUMB = 1
 
 
@@ -68,7 +69,6 @@ def curtained(new_page: Callable[..., Page], site: str, **settings: str) -> Page
         else:
             finger.look()
         finger.touch(buttons.SIDE)
-        finger.tap(buttons.FACE)
     for _ in range(4):
         finger.touch(buttons.TURN)
     page.locator(buttons.paw(1)).focus()
@@ -76,6 +76,13 @@ def curtained(new_page: Callable[..., Page], site: str, **settings: str) -> Page
     page.wait_for_selector(buttons.HOLD_NOTES)
     page.keyboard.up(" ")
     return page
+
+
+def undecided(page: Page) -> tuple[str, str]:
+    """Two faces of an open notebook that may be struck out: nothing rules them out yet."""
+    found = page.locator(".note-face:not(.out)").evaluate_all("all => all.map((one) => one.dataset.down)")
+    first, *_, last = (words.split()[-1] for words in found)
+    return first, last
 
 
 def test_one_finger_holds_the_notebook_open_and_another_strikes_out(
@@ -87,7 +94,7 @@ def test_one_finger_holds_the_notebook_open_and_another_strikes_out(
     touches(session, "touchStart", thumb)
     expect(page.locator("[data-secret] .notebook")).to_be_visible()
     assert {**middle(page, buttons.HOLD_NOTES), "id": THUMB} == pytest.approx(thumb, abs=1)
-    for count, face in enumerate(("0:hat-1", "0:fur-0"), start=1):
+    for count, face in enumerate(undecided(page), start=1):
         other = {**middle(page, buttons.note(face)), "id": THUMB + count}
         touches(session, "touchStart", thumb, other)
         expect(page.locator(".note-face.struck")).to_have_count(count)
@@ -98,6 +105,7 @@ def test_one_finger_holds_the_notebook_open_and_another_strikes_out(
     touches(session, "touchEnd")
 
 
+@pytest.mark.thorough
 def test_a_key_holds_the_notebook_open_while_other_keys_or_a_mouse_strike_out(
     new_page: Callable[..., Page], site: str
 ) -> None:
@@ -105,21 +113,23 @@ def test_a_key_holds_the_notebook_open_while_other_keys_or_a_mouse_strike_out(
     page.locator(buttons.HOLD_NOTES).focus()
     page.keyboard.down(" ")
     expect(page.locator("[data-secret] .notebook")).to_be_visible()
-    page.locator(buttons.note("0:hat-1")).focus()
+    one, other = undecided(page)
+    page.locator(buttons.note(one)).focus()
     page.keyboard.press("Enter")
     expect(page.locator(".note-face.struck")).to_have_count(1)
-    page.mouse.click(**middle(page, buttons.note("0:fur-0")))
+    page.mouse.click(**middle(page, buttons.note(other)))
     expect(page.locator(".note-face.struck")).to_have_count(2)
     page.keyboard.up(" ")
     expect(page.locator("[data-secret]")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_who_cannot_hold_writes_in_a_notebook_that_stays_open_for_a_moment(
     new_page: Callable[..., Page], site: str
 ) -> None:
     page = curtained(new_page, site, peek="tap")
     page.locator(buttons.HOLD_NOTES).tap()
     expect(page.locator("[data-secret] .notebook")).to_be_visible()
-    page.locator(buttons.note("0:hat-1")).tap()
+    page.locator(buttons.note(undecided(page)[0])).tap()
     expect(page.locator(".note-face.struck")).to_have_count(1)
     expect(page.locator("[data-secret]")).to_have_count(0, timeout=6000)

@@ -244,25 +244,44 @@ def views(number: int, a_game: int = 10) -> Iterator[View]:
             yield view(state, rng.choice((None, *range(state.seats))))
 
 
+def timed(seen_views: list[View]) -> tuple[list[float], list[float]]:
+    """How long each view took to explain, and of that each pass of the garbage collector."""
+    passes: list[float] = []
+    began_pass = 0.0
+
+    def collected(phase: str, _: dict[str, int]) -> None:
+        nonlocal began_pass
+        if phase == "start":
+            began_pass = process_time()
+        else:
+            passes.append(process_time() - began_pass)
+
+    gc.collect()
+    gc.freeze()  # As the app does with what was there before.
+    gc.callbacks.append(collected)
+    times = []
+    for seen in seen_views:
+        began = process_time()
+        explain(seen)
+        times.append(process_time() - began)
+    gc.callbacks.remove(collected)
+    return times, passes
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--views", type=int, default=2000)
     wanted = parser.parse_args()
     cited: dict[str, list[int]] = {}
-    explaining, tracing = [], []
-    seen_views = list(views(wanted.views))
-    gc.freeze()  # The clock is for what is explained, not for looking after all these views.
+    explaining, collecting = timed(seen_views := list(views(wanted.views)))
+    tracing = []
     for seen in seen_views:
-        began = process_time()
-        told = explain(seen)
-        explaining.append(process_time() - began)
         judge(seen)
-        for step in told:
+        for step in explain(seen):
             began = process_time()
             why(seen, step.conclusion)
             tracing.append(process_time() - began)
-            number = judge_why(seen, step.conclusion)
-            cited.setdefault(type(step.conclusion).__name__, []).append(number)
+            cited.setdefault(type(step.conclusion).__name__, []).append(judge_why(seen, step.conclusion))
     print(f"{len(seen_views)} views judged")
     for name, numbers in cited.items():
         print(
@@ -271,8 +290,10 @@ def main() -> None:
     every = [number for numbers in cited.values() for number in numbers]
     some = [number for number in every if number]
     print(f"all {sum(every) / len(every):.2f}; of those that need a card {sum(some) / len(some):.2f}")
-    for name, times in (("explain", explaining), ("why", tracing)):
-        print(f"{name}: mean {1000 * sum(times) / len(times):.2f} ms, longest {1000 * max(times):.2f} ms")
+    for name, times in (("explain", explaining), ("garbage in it", collecting), ("why", tracing)):
+        ms = sorted([1000 * each for each in times] or [0.0])
+        middle, most = ms[len(ms) // 2], ms[len(ms) * 95 // 100]
+        print(f"{name}: {len(times)}, p50 {middle:.2f} ms, p95 {most:.2f} ms, longest {ms[-1]:.2f} ms")
 
 
 if __name__ == "__main__":

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from engine.core import TABLE
-from engine.spyfall.moves import Asked, Counted, Event, Resumed, RoundBegan, RoundOver, Stopped, Voted
+from engine.spyfall.moves import (
+    Asked,
+    Counted,
+    Event,
+    HandsShown,
+    Resumed,
+    RoundBegan,
+    RoundOver,
+    Stopped,
+    Voted,
+)
 from engine.spyfall.phase import Phase
 from engine.spyfall.rules import legal, outcome, to_act
 from engine.spyfall.state import State
@@ -77,7 +87,7 @@ def _story(state: State) -> None:  # S7, S8, S10
 
 
 def _votes(state: State, told: list[Event]) -> None:  # S8, S10
-    failed = [event for event in told if isinstance(event, Counted) and not event.passed]
+    failed = [event for event in told if isinstance(event, Counted | HandsShown) and not event.passed]
     assert len(failed) >= sum(isinstance(event, Resumed) for event in told)
     for event in told:
         if isinstance(event, Counted):
@@ -86,7 +96,10 @@ def _votes(state: State, told: list[Event]) -> None:  # S8, S10
             assert event.passed == (False not in event.votes)
         if isinstance(event, Voted):
             assert (event.yes is None) == (state.options.ballot == "secret")
-    assert (state.ballot is not None) == (state.phase in (Phase.VOTING, Phase.TIME_UP))
+    voting = state.phase is Phase.VOTING or (
+        state.phase is Phase.TIME_UP and state.options.time_up == "seats"
+    )
+    assert (state.ballot is not None) == voting
 
 
 def _views(state: State) -> None:  # S5, S15

@@ -8,8 +8,11 @@ SHAPES = {
     "game": {"event", "game", "seats", "options", "places"},
     "round": {"event", "round", "dealer", "place", "spy", "roles"},
     "asked": {"event", "seat", "target"},
+    "answered": {"event", "seat", "question", "answer"},
     "stopped": {"event", "seat", "suspect"},
     "voted": {"event", "seat", "yes"},
+    "hands": {"event", "agreed"},
+    "pointed": {"event", "suspect"},
     "resumed": {"event"},
     "time_up": {"event"},
     "nominated": {"event", "suspect"},
@@ -17,6 +20,9 @@ SHAPES = {
     "round_over": {"event", "reason", "points"},
     "over": {"event", "scores", "winners"},
 }
+
+BY_CARDS = {"round": {"limit"}, "asked": {"question"}}
+"""What lines say besides where people talk by cards."""
 
 
 class Referee:
@@ -31,6 +37,7 @@ class Referee:
         self.used: list[str] = []
         self.dealer: int = game["options"]["dealer"]
         self.phase = "between"
+        self.by_cards = game["options"].get("talk") == "cards"
 
     def round(self, line: dict[str, Any]) -> None:
         assert self.phase == "between"
@@ -48,6 +55,9 @@ class Referee:
         self.asker, self.asked_by = self.dealer, None
         self.stoppers: list[int] = []
         self.nominated: list[int] = []
+        self.questions: list[str] = []
+        self.limit = line.get("limit")
+        assert (self.limit is not None) == self.by_cards  # I7
         self.phase = "clock"
 
     def asked(self, line: dict[str, Any]) -> None:
@@ -55,6 +65,18 @@ class Referee:
         assert line["seat"] == self.asker  # S7
         assert line["target"] not in (self.asker, self.asked_by)
         self.asker, self.asked_by = line["target"], self.asker
+        if self.by_cards:
+            assert line["question"] not in self.questions  # I5
+            self.questions.append(line["question"])
+            assert len(self.questions) <= self.limit  # I7
+            self.phase = "answer"
+
+    def answered(self, line: dict[str, Any]) -> None:
+        assert self.phase == "answer"
+        assert line["seat"] == self.asker  # I6
+        assert line["question"] == self.questions[-1]
+        assert line["answer"] in range(5)
+        self.phase = "last" if len(self.questions) == self.limit else "clock"
 
     def stopped(self, line: dict[str, Any]) -> None:
         assert self.phase == "clock"
@@ -66,7 +88,7 @@ class Referee:
         self.phase = "vote"
 
     def time_up(self, _: dict[str, Any]) -> None:
-        assert self.phase == "clock"
+        assert self.phase == ("last" if self.by_cards else "clock")  # I7
         self.phase = "time"
 
     def nominated_(self, line: dict[str, Any]) -> None:
@@ -81,6 +103,18 @@ class Referee:
         assert self.phase in ("vote", "time")
         assert line["seat"] not in (self.suspect, *self.votes)
         self.votes[line["seat"]] = line["yes"]
+
+    def hands(self, line: dict[str, Any]) -> None:
+        assert self.phase in ("vote", "time")
+        voters = (seat for seat in range(self.seats) if seat != self.suspect)
+        self.votes = dict.fromkeys(voters, line["agreed"])
+
+    def pointed(self, line: dict[str, Any]) -> None:
+        assert self.phase == "time"
+        assert not self.nominated
+        self.suspect = line["suspect"]
+        self.votes = dict.fromkeys(range(self.seats - 1), self.suspect is not None)
+        self.nominated = list(range(self.seats))
 
     def resumed(self, _: dict[str, Any]) -> None:
         assert self.phase == "vote"
@@ -133,9 +167,14 @@ def referee_all(lines: list[dict[str, Any]]) -> int:
     games = 0
     referee: Referee | None = None
     for line in lines:
-        assert line.keys() == SHAPES[line["event"]]
+        cards = BY_CARDS.get(line["event"], set()) if referee is not None and referee.by_cards else set()
+        assert line.keys() == SHAPES[line["event"]] | cards
         if referee is not None:
-            named = [line[field] for field in ("seat", "target", "suspect", "dealer", "spy") if field in line]
+            named = [
+                line[field]
+                for field in ("seat", "target", "suspect", "dealer", "spy")
+                if line.get(field) is not None
+            ]
             assert all(seat in range(referee.seats) for seat in named)
         if line["event"] == "game":
             assert referee is None or referee.phase == "over"

@@ -7,9 +7,10 @@ from typing import TypeVar
 
 from engine.core import TABLE, Player, Step
 from engine.spyfall.cards import PLACES, Deal
-from engine.spyfall.moves import Action, Event, StartClock, TimeUp, Vote
+from engine.spyfall.moves import Action, Answer, Ask, Event, StartClock, TimeUp, Vote
 from engine.spyfall.options import Options
-from engine.spyfall.rules import apply, to_act
+from engine.spyfall.phase import Phase
+from engine.spyfall.rules import apply, legal, to_act
 from engine.spyfall.setup import setup
 from engine.spyfall.state import State
 
@@ -54,6 +55,17 @@ def run_out(state: State, *convicted: int) -> State:
         against = () if state.ballot.suspect in convicted else voters[:1]
         state = vote(state, *(voter for voter in against if voter is not None)).state
     return state
+
+
+def run_out_of_questions(state: State, answer: int = 2) -> Step[State]:
+    """By cards: question after question, until there is none left."""
+    step = Step(state, ())
+    while step.state.phase is Phase.ASKING:
+        asker = step.state.asker
+        assert asker is not None
+        ask = next(action for action in legal(step.state, asker) if isinstance(action, Ask))
+        step = play(step.state, (asker, ask), (ask.target, Answer(answer)))
+    return step
 
 
 def told(step: Step[State], kind: type[E]) -> list[E]:

@@ -186,6 +186,12 @@ def test_where_each_case_has_another_chief_on_the_table_the_cases_are_told() -> 
     assert len(cases) <= 4
 
 
+def test_the_cases_may_name_a_suspect_whom_the_other_cards_rule_out() -> None:  # C19, C21
+    kept = {0: ["11001", "01010"], 1: ["00100", "00101"], 2: ["11000"], 3: ["11010"]}
+    seen = laid(4, 2, "glasses", shown=True, kept=kept, let_go={3: ["00011"]})
+    assert any(isinstance(each, Case) for each in reason(seen, CameUp()).because)
+
+
 def test_before_a_face_is_chosen_one_s_own_counter_counts_with_both_faces() -> None:  # C9
     seen = replace(laid(4, 2), clue=None)
     counter = Known(2, (clue("hat"), clue("no hat")))

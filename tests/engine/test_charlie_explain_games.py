@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations, pairwise
 from random import Random
@@ -9,7 +12,8 @@ from random import Random
 import pytest
 
 from engine.arena import Series, play_out
-from engine.charlie.explain import cards, explain, fresh, story, why
+from engine.charlie import explain as explaining
+from engine.charlie.explain import cards, explain, fresh, proofs, story, why
 from engine.charlie.explain.conclusions import (
     Among,
     CameUp,
@@ -39,6 +43,11 @@ from tests.engine.charlie_worlds import (
 
 MOST_CARDS = 4
 ON_THE_WAY = Among | WereChief
+MOST_CALLS = 20_000
+"""Of functions, for one explanation: a few milliseconds."""
+MOST_KEPT = 10_000
+"""Objects that the collector has to look after, after three hundred explanations."""
+REMEMBERED = (explaining._steps, proofs._cover, proofs._unions)
 
 
 @cache
@@ -77,6 +86,28 @@ def test_no_fewer_cards_of_the_same_seats_would_do() -> None:
             for fewer in combinations(theirs, min(len(cited), 4) - 1) if cited else ():
                 assert here.all_true([*clues, *fewer]) & ~claim, (each, fewer)
     assert tried > 20
+
+
+def test_an_explanation_is_little_work_whatever_was_explained_before() -> None:
+    for seen in sample():
+        for kept in REMEMBERED:
+            kept.cache_clear()
+        assert calls(lambda seen=seen: explain(seen)) <= MOST_CALLS
+
+
+def test_explaining_many_views_leaves_little_for_the_garbage_collector_to_walk_through() -> None:
+    seen_views = sample()
+    for kept in REMEMBERED:
+        kept.cache_clear()
+    gc.collect()
+    gc.disable()
+    try:
+        before = len(gc.get_objects())
+        for seen in seen_views:
+            explain(seen)
+        assert len(gc.get_objects()) - before <= MOST_KEPT
+    finally:
+        gc.enable()
 
 
 def test_the_games_call_for_every_kind_of_conclusion() -> None:
@@ -125,6 +156,22 @@ def test_the_story_of_a_round_is_what_was_certain_when_each_card_was_turned(seat
                 said = {step.conclusion for step in news.steps}
                 assert not said & known - {InDeck()}  # Another suspect may come up, and be cleared later.
                 known |= {each for each in said if not isinstance(each, ON_THE_WAY)}
+
+
+def calls(work: Callable[[], object]) -> int:
+    """How many functions something calls."""
+    number = 0
+
+    def called(_frame: object, event: str, _of: object) -> None:
+        nonlocal number
+        number += event in ("call", "c_call")
+
+    sys.setprofile(called)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return number
 
 
 def series(seats: int, options: Options) -> Series:

@@ -26,7 +26,10 @@ NOT_IN_ENGINE = {
 ALLOWED = {("engine/arena.py", "time")}
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 ONLY_BROWSER_PACKAGE = "ui/browser/"
-MINDS = ("/bot.py", "/deduce.py", "/race.py", "/worth.py", "/casefile.py")
+MINDS = (
+    *("/bot.py", "/deduce.py", "/race.py", "/worth.py", "/casefile.py"),
+    *("/characters.py", "/levels.py", "/mind.py", "/talking.py", "/suspect.py"),
+)
 NOT_IN_A_BOT = {"rules", "state", "setup", "scoring"}
 
 

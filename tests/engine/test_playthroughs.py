@@ -61,7 +61,7 @@ def test_there_is_a_playthrough_for_every_table_with_and_without_options(seats: 
     assert match.options.stasi is match.options.adler is (rules != "plain")
 
 
-def test_the_browsers_python_plays_the_very_same_games() -> None:
+def test_the_browsers_python_plays_the_very_same_games_and_has_the_same_daily_cases() -> None:
     script = str(FOLDER / "replay.mjs")
     done = subprocess.run(["node", script], capture_output=True, text=True, check=True, timeout=120)
     told = json.loads(done.stdout)
@@ -71,6 +71,12 @@ def test_the_browsers_python_plays_the_very_same_games() -> None:
         game = told["games"][f"{name}.json"]
         assert game["log"] == written(name)
         assert game["seal"] == seal(saved(name).seed)
+    cases = [line.split() for line in (FOLDER / "daily-cases.txt").read_text(encoding="utf-8").splitlines()]
+    expected = {
+        day: [seed, faces, [*map(int, proven.split(","))]] for day, _, seed, _, _, faces, proven in cases
+    }
+    assert len(told["days"]) == 10
+    assert told["days"].items() <= expected.items()
 
 
 # --- the worked example of the rules, story of the training case -------------------------------------

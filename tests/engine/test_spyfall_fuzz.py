@@ -37,8 +37,9 @@ CHOICES = tuple(
         2,
         places,
         own,
+        "point" if point else "seats",
     )
-    for rounds, roles, free, secret, two, places, own in product(
+    for rounds, roles, free, secret, two, places, own, point in product(
         (1, 4),
         (True, False),
         (True, False),
@@ -46,12 +47,29 @@ CHOICES = tuple(
         (True, False),
         (("beach", "bank", "zoo", "farm"),),
         ((), OWN),
+        (True, False),
     )
+) + tuple(
+    Options(
+        3,
+        None,
+        roles,
+        "tracked",
+        ballot,
+        False,
+        1,
+        ("beach", "bank", "zoo", "farm"),
+        (),
+        "seats",
+        "cards",
+        limit,
+    )
+    for roles, ballot, limit in product((True, False), ("open", "secret"), (None, 5))
 )
 EVERYTHING = (
-    "StartClock Ask Stop Vote NamePlace TimeUp NextRound "
-    "RoundBegan Dealt ClockStarted Asked Stopped Voted Counted Resumed TimeRanOut Nominated Guessed "
-    "RoundOver Over caught innocent guessed wrong_guess time"
+    "StartClock Ask Answer Answered Stop Vote ShowHands Point NamePlace TimeUp NextRound "
+    "RoundBegan Dealt ClockStarted Asked Stopped Voted Counted HandsShown Pointed Resumed "
+    "TimeRanOut Nominated Guessed RoundOver Over caught innocent guessed wrong_guess time"
 )
 
 

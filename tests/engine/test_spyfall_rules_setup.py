@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core import TABLE, Illegal
-from engine.spyfall.cards import PLACE_IDS, PLACES, Card, OwnPlace
+from engine.spyfall.cards import EVERY_PLACE, PLACE_IDS, Card, OwnPlace
 from engine.spyfall.moves import ClockStarted, Dealt, NamePlace, NextRound, RoundBegan, StartClock
 from engine.spyfall.options import Options
 from engine.spyfall.phase import Phase
@@ -34,7 +34,14 @@ def next_rounds(state: State) -> list[State]:
 
 def test_there_are_thirty_places_with_seven_different_roles_each() -> None:  # S1
     assert len(set(PLACE_IDS)) == 30
-    assert all(len(set(place.roles)) == len(place.roles) == 7 for place in PLACES)
+    assert all(len(set(place.roles)) == len(place.roles) == 7 for place in EVERY_PLACE)
+
+
+def test_a_place_that_left_the_list_is_dealt_to_nobody_and_still_known_to_games_that_were_kept() -> None:
+    retired = tuple(place.id for place in EVERY_PLACE if place.id not in PLACE_IDS)
+    assert retired == ("lighthouse", "space_station", "haunted_castle", "submarine")
+    kept = setup(4, "0" * 32, Options(rounds=2, places=retired))
+    assert [place.id for place in kept.places] == list(retired)
 
 
 def test_the_places_of_the_rulebook_are_among_them() -> None:  # S1

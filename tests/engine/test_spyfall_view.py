@@ -17,6 +17,7 @@ from engine.spyfall.cards import PLACE_IDS, Deal
 from engine.spyfall.moves import Action, Ask, NamePlace, NextRound, Stop, TimeUp, Vote
 from engine.spyfall.options import Options
 from engine.spyfall.phase import Phase
+from engine.spyfall.questions import QUESTION_IDS
 from engine.spyfall.rules import apply, legal
 from engine.spyfall.setup import setup
 from engine.spyfall.state import State, card
@@ -31,12 +32,15 @@ TABLES = [
     (8, Options(rounds=2, two_spies=True, ballot="secret")),
     (7, Options(rounds=2, two_spies=True, roles=False)),
     (4, Options(rounds=2, questions="free")),
+    (5, Options(rounds=2, talk="cards")),
+    (4, Options(rounds=2, talk="cards", ballot="secret", limit=7)),
 ]
+LEVELS = ("rookie", "agent", "fox")
 
 
 def states(seats: int, options: Options, seed: int) -> Iterator[State]:
     """The states of a game by bots, from the deal to the end."""
-    match = play_out(Series("spyfall", seats, 1, f"blind {seed}", ("",), options, log=False), seed)
+    match = play_out(Series("spyfall", seats, 1, f"blind {seed}", LEVELS, options, log=False), seed)
     yield setup(seats, match.seed, options)
     for _, _, step in steps(match):
         yield step.state
@@ -47,6 +51,8 @@ def scramble(state: State, player: Player, rng: Random) -> State:
     state = replace(state, seed=f"{rng.getrandbits(128):032x}")
     if state.phase not in (Phase.ROUND_OVER, Phase.OVER):
         state = replace(state, deal=_other_deal(state, player, rng))
+    if state.hand and player != state.asker:
+        state = replace(state, hand=tuple(rng.sample(QUESTION_IDS, len(state.hand))))
     if state.options.ballot == "secret" and state.ballot is not None:
         known = (player, state.ballot.stopper)
         votes = tuple(
@@ -79,7 +85,9 @@ def _other_deal(state: State, player: Player, rng: Random) -> Deal:
 def test_nobody_sees_or_acts_upon_what_it_can_not_know(seats: int, options: Options) -> None:  # S5
     changed = 0
     for seed in (1, 2):
-        changed += assert_blind(SPYFALL, states(seats, options, seed), seats, scramble, levels=("",), times=2)
+        changed += assert_blind(
+            SPYFALL, states(seats, options, seed), seats, scramble, levels=LEVELS, times=2
+        )
     assert changed > 300
 
 
@@ -114,7 +122,12 @@ def test_what_can_be_done_in_the_open_can_be_played_by_its_index() -> None:
                 for index, action in enumerate(legal(state, player))
                 if Move(player, index, action) not in open_moves
             ]
-            assert all(isinstance(action, NamePlace) for action in hidden)
+            assert all(isinstance(action, NamePlace) or _in_hand(action) for action in hidden)
+
+
+def _in_hand(action: Action) -> bool:
+    """Whether it shows a card that its seat alone holds (I5)."""
+    return isinstance(action, Ask) and action.question is not None
 
 
 def test_the_screen_for_all_offers_the_same_whoever_is_the_spy() -> None:  # S5

@@ -7,11 +7,13 @@ from pathlib import Path
 import polib
 import pytest
 
-from engine.spyfall.cards import PLACES
+from engine.spyfall.cards import CHILDREN_IDS, FAMILY, for_children
+from engine.spyfall.cards import EVERY_PLACE as PLACES
 
 LOCALE = Path(__file__).resolve().parents[2] / "ui" / "locale"
 LANGUAGES = ("en", "es", "ru")
 # What fits a line of the list, and of the card, on a screen 320 pixels wide.
+KIDS = tuple(for_children(place) for place in PLACES if place.id in CHILDREN_IDS)
 LONGEST_PLACE = 24
 LONGEST_ROLE = 28
 
@@ -23,7 +25,8 @@ def words(language: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_place_and_every_role_has_words_and_nothing_else_has(language: str) -> None:
     keys = {f"place.{place.id}" for place in PLACES}
-    keys |= {f"role.{place.id}.{role}" for place in PLACES for role in place.roles}
+    keys |= {f"role.{place.id}.{role}" for place in (*PLACES, *KIDS) for role in place.roles}
+    keys -= {f"role.{place.id}.{who}" for place in KIDS for who in FAMILY}
     found = words(language)
     assert found.keys() == keys
     assert all(text.strip() == text != "" for text in found.values())
@@ -32,9 +35,11 @@ def test_every_place_and_every_role_has_words_and_nothing_else_has(language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_places_and_no_two_roles_of_a_place_are_called_the_same(language: str) -> None:
     found = words(language)
-    assert len({found[f"place.{place.id}"].casefold() for place in PLACES}) == 30
+    assert len({found[f"place.{place.id}"].casefold() for place in PLACES}) == len(PLACES)
     for place in PLACES:
         assert len({found[f"role.{place.id}.{role}"].casefold() for role in place.roles}) == 7, place.id
+    own = [text.casefold() for key, text in found.items() if ".kids_" in key]
+    assert len(set(own)) == len(own) == 48
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -70,6 +70,7 @@ def test_no_file_of_the_build_or_the_page_names_the_number_of_python_itself() ->
     assert [path.name for path in sources if path.is_file() and named.search(path.read_text())] == []
 
 
+@pytest.mark.thorough
 def test_a_library_that_lies_elsewhere_stops_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stdlib, "python_version", lambda: ("3", "99"))
     with Pyodide() as python, pytest.raises(BuildError, match=r"not in /lib/python399\.zip/"):

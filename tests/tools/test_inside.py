@@ -7,7 +7,7 @@ import json
 import marshal
 import subprocess
 import sys
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -46,7 +46,7 @@ def asked(methods: ModuleType, source: str) -> Any:
 
 
 def test_methods_are_compiled_ahead(methods: ModuleType) -> None:
-    (encoded,) = asked(methods, TWO)
+    (encoded,) = asked(methods, TWO).values()
     assert encoded
 
 
@@ -74,6 +74,93 @@ def test_a_module_that_the_build_has_not_seen_never_gets_the_code_of_another(
     ours: dict[str, Any] = {"__name__": "engine.match"}
     run(source, ours)
     assert (theirs["answer"], ours["answer"]) == ("its own", "another")
+
+
+SEVEN = "from __future__ import annotations\nfrom dataclasses import dataclass\n" + "".join(
+    f"@dataclass(frozen=True, slots=True)\nclass C{number}:\n    'a'\n    it: Unknown\nlast = C{number}(7)\n"
+    for number in range(7)
+)
+"""A module of seven data classes, with lines between them."""
+
+
+@pytest.fixture
+def app(monkeypatch: pytest.MonkeyPatch) -> pack.Pack:
+    """A package of seven classes and a module that breaks, about to be loaded."""
+    monkeypatch.syspath_prepend(str(INSIDE))
+    compiler = importlib.import_module("compile")
+    files = {
+        "seven/__init__.py": "from seven.classes import C6\nwhole = True",
+        "seven/classes.py": SEVEN,
+        "broken.py": "1 / 0",
+    }
+    asked = [[name, b64encode(source.encode()).decode(), True] for name, source in files.items()]
+    pycs = json.loads(compiler.main(json.dumps(asked)))
+    found = pack.Pack("/app", {f"{name}c": b64decode(pyc) for name, pyc in zip(files, pycs, strict=True)})
+    for name in ("seven", "seven.classes", "broken"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))  # so that it is gone afterwards
+        del sys.modules[name]
+    monkeypatch.setattr(sys, "meta_path", [found, *sys.meta_path])
+    found.to_load.extend(("seven.classes", "seven"))
+    return found
+
+
+def test_a_module_of_many_classes_comes_in_pieces_and_is_hidden_until_it_is_whole(app: pack.Pack) -> None:
+    met = []
+    for _ in range(2):
+        app.load_next()
+        met.append([name for name in vars(app.begun["seven.classes"]) if name.startswith("C")])
+        assert "seven.classes" not in sys.modules
+        assert "seven" not in sys.modules
+    assert met == [["C0", "C1", "C2"], [f"C{n}" for n in range(6)]]
+    app.load_next()
+    assert "seven.classes" in sys.modules
+    assert "seven" not in sys.modules
+    while app.begun:
+        app.load_next()
+    assert sys.modules["seven"].classes.last == sys.modules["seven.classes"].C6(7)
+
+
+@pytest.mark.parametrize("name", ["seven", "seven.classes"])
+@pytest.mark.parametrize("pieces", [0, 1, 2, 3, 4, 5])
+def test_who_imports_a_module_in_between_gets_all_of_it_and_only_one(
+    app: pack.Pack, name: str, pieces: int
+) -> None:
+    for _ in range(pieces):
+        app.load_next()
+    importlib.import_module(name)
+    seven = importlib.import_module("seven")
+    while app.to_load or app.begun:
+        app.load_next()
+    assert seven.whole
+    assert sys.modules["seven"] is seven
+    assert seven.C6 is sys.modules["seven.classes"].C6 is type(sys.modules["seven.classes"].last)
+
+
+def test_steps_lead_to_the_module_that_is_wanted_and_not_beyond_it(
+    app: pack.Pack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pack, "opened", [app])
+    app.to_load.append("broken")
+    steps = 0
+    while pack.step("seven"):
+        steps += 1
+    assert steps == 4, "three pieces of its module and its own lines"
+    assert sys.modules["seven"].whole
+    assert [*app.to_load] == ["broken"]
+    app.to_load.clear()
+    assert not pack.step("seven.nobody_has_it"), "what is in no pack is not waited for"
+
+
+def test_a_module_that_breaks_breaks_for_everybody_who_wants_it_and_nothing_waits_for_it(
+    app: pack.Pack,
+) -> None:
+    app.to_load.clear()
+    app.to_load.append("broken")
+    with pytest.raises(ZeroDivisionError):
+        app.load_next()
+    assert not app.begun
+    with pytest.raises(ZeroDivisionError):
+        importlib.import_module("broken")
 
 
 def test_unescaping_a_name_fails_aloud_where_the_names_are_left_out() -> None:

@@ -40,8 +40,9 @@ def test_what_is_asked_for_is_what_is_pinned(name: str) -> None:
     assert set(asked) <= set(pinned)
 
 
-def test_npm_checks_every_package_and_is_sent_to_no_host() -> None:
-    lock = json.loads((ROOT / "package-lock.json").read_text())
+@pytest.mark.parametrize("folder", [".", "tools/lighthouse"])
+def test_npm_checks_every_package_and_is_sent_to_no_host(folder: str) -> None:
+    lock = json.loads((ROOT / folder / "package-lock.json").read_text())
     fetched = {name: package for name, package in lock["packages"].items() if name}
     assert len(fetched) > 10
     assert [name for name, package in fetched.items() if not package.get("integrity")] == []

@@ -73,6 +73,7 @@ def test_another_pyodide_is_not_cut_by_the_measures_of_this_one() -> None:
         ranges.unread("315.0.0")
 
 
+@pytest.mark.thorough
 def test_what_is_emptied_is_what_this_pyodide_itself_says_that_it_does_not_read() -> None:
     with Pyodide() as python:
         tables = ranges.found(python)

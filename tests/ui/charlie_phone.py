@@ -8,7 +8,7 @@ from html import unescape
 
 from engine.match import dump
 from ui.app import boot, render, update
-from ui.effects import After, Cancel, Effect, Forget, Prepare, Recall, Save, Seed, Speak
+from ui.effects import After, Cancel, Effect, Forget, Prepare, Recall, Save, Seed, Speak, Today
 from ui.i18n import Text
 from ui.messages import Message, Sent
 from ui.messages import sent as msg
@@ -16,6 +16,7 @@ from ui.model import Model
 from ui.records.lobby import Lobby, Sitter, dump_lobby
 from ui.table import laid as tables
 from ui.table.sitting import sitting
+from ui.tables.charlie.round.taps import DEAD_MS
 from ui.tables.charlie.state import Scene, holder
 
 SEED = "000102030405060708090a0b0c0d0e0f"
@@ -35,6 +36,8 @@ class Phone:
     heard: list[str] = field(default_factory=list)
     asked: list[Effect] = field(default_factory=list)
     seed: str = SEED
+    today: str = ""
+    """What its calendar shows; nothing: nobody asks."""
 
     def send(self, words: str, value: str = "", at: float | None = None) -> None:
         """One message, and everything that it asks for."""
@@ -64,6 +67,8 @@ class Phone:
                 self.timers.pop(tag, None)
             case Seed(message):
                 self.deliver(message, self.seed)
+            case Today(message) if self.today:
+                self.deliver(message, self.today)
             case Prepare():
                 self.send("pictures")
             case Speak(text):
@@ -101,7 +106,8 @@ class Phone:
         self.send(found[0], value)
 
     def press(self, beginning: str) -> None:
-        """Touch what acts at once."""
+        """Touch what acts at once, when the last card has been there for a moment."""
+        self.now += DEAD_MS
         found = [words for words in self.messages("data-down") if words.startswith(beginning)]
         assert found, (beginning, self.messages("data-down"))
         self.send(found[0])
@@ -115,8 +121,10 @@ class Phone:
         return seen
 
     def turn(self) -> None:
-        """Turn up a card."""
-        self.send(self.by_id("turn"))
+        """Turn up a card, or say "next"; no finger is quicker than the last card."""
+        self.wait(DEAD_MS)
+        if words := self.by_id("turn"):
+            self.send(words)
 
     def accuse(self) -> None:
         """Accuse whom the paw points at."""
@@ -174,11 +182,19 @@ def dealt(t: Text, people: int, bots: int, seed: str = SEED, **options: str) -> 
 
 
 def choose_faces(phone: Phone) -> None:
-    """Everybody who is to look looks and chooses."""
+    """Everybody who is to look looks and chooses; who plays alone taps a face."""
     while phone.scene is Scene.DEAL:
+        if any(words.startswith("charlie choose") for words in phone.messages()):
+            phone.tap("charlie choose")
+            continue
         phone.hold()
         phone.tap("charlie side")
-        phone.tap("charlie done")
+
+
+def decide(phone: Phone) -> None:
+    """Who has looked chooses a face of the next counter; where there is none, it says that it is done."""
+    sides = any(words.startswith("charlie side") for words in phone.messages())
+    phone.tap("charlie side" if sides else "charlie done")
 
 
 def step(phone: Phone) -> None:
@@ -191,6 +207,7 @@ def step(phone: Phone) -> None:
         case Scene.TABLE if phone.by_id("turn"):
             phone.turn()
         case Scene.TABLE if phone.model.match.state.phase.value == "deck_out" and _paws(phone):
+            phone.now += DEAD_MS
             phone.send(_paws(phone)[0])
             phone.now += 1000
             phone.tap("charlie point")
@@ -198,8 +215,9 @@ def step(phone: Phone) -> None:
         case Scene.TABLE:
             phone.wait_for_the_next()
         case Scene.VISITS:
-            phone.hold()
-            phone.tap("charlie done")
+            if phone.messages("data-hold"):
+                phone.hold()
+            decide(phone)
         case _:
             phone.tap("charlie go-on")
 

@@ -90,9 +90,16 @@ class Play:
         while self.model.table.scene is Scene.VOTE:
             if self.model.match.options.ballot == "secret":
                 self.tap("spyfall take")
-            self.move(self.seen.to_act[0], 0 if yes else 1)
+                self.move(self.seen.to_act[0], 0 if yes else 1)
+            else:
+                self.show_hands(yes)
             if self.seen.phase is Phase.TIME_UP and self.seen.ballot.voted == (False,) * self.seen.seats:
                 break
+
+    def show_hands(self, agreed: bool) -> None:
+        """One tap says whether all agree."""
+        yes, no = (words for words in self.messages() if words.startswith("spyfall play"))
+        self.do(yes if agreed else no)
 
 
 def sit_down(t: Text, seats: int = 4, **options: str) -> Play:

@@ -6,7 +6,7 @@ from tests.ui.spyfall_phone import sit_down
 from tools.build.prerender import page
 from ui.app import boot, render, title, update
 from ui.attributes import attributes
-from ui.effects import After, Call, Effects, KeepAwake, Recall, Save, Seed, Speak
+from ui.effects import After, Call, Effects, Focus, KeepAwake, Recall, Save, Seed, Speak
 from ui.i18n import Text, preferred
 from ui.messages import Sent, Unknown, parse
 from ui.messages import sent as msg
@@ -26,7 +26,16 @@ def send(model: Model, words: str, t: Text, value: str = "") -> tuple[Model, Eff
 def test_a_setting_is_kept_on_the_device_as_soon_as_it_is_made(t: Text) -> None:
     model, effects = send(HERE, "set theme light", t)
     assert model.settings.theme == "light"
-    assert effects == (Save("settings", dump_settings(model.settings)),)
+    assert effects[0] == Save("settings", dump_settings(model.settings))
+
+
+def test_at_home_a_keyboard_stays_on_the_button_for_the_look(t: Text) -> None:
+    model, effects = send(HERE, "set theme light", t)
+    (focus,) = (effect for effect in effects if isinstance(effect, Focus))
+    assert focus.selector == ".lamp > :not(.to-light)"
+    assert 'class="chip to-dark"' in render(model, t)
+    elsewhere, _ = send(model, "go settings", t)
+    assert len(send(elsewhere, "set theme dark", t)[1]) == 1
 
 
 def test_every_answer_of_every_setting_comes_back_from_the_device(t: Text) -> None:
@@ -89,8 +98,8 @@ def test_a_saved_game_that_cannot_be_read_is_said_and_not_thrown_away(t: Text) -
 
 
 def test_a_message_that_nobody_knows_is_an_error_with_its_words_in_it(t: Text) -> None:
-    for words in ("", "nonsense", "play 1 2", "begin charlie 00", "seat sit", "charlie dance", "go"):
-        with pytest.raises(Unknown, match=words):
+    for words in ("", "nonsense", "play 1 2", "begin charlie 00 11", "seat sit", "charlie dance", "go"):
+        with pytest.raises(Unknown, match=f"^{words}$"):
             send(HERE, words, t)
 
 

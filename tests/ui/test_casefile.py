@@ -20,13 +20,14 @@ from ui.table.views import earlier
 from ui.tables.charlie.casefile import plot
 from ui.tables.charlie.casefile.file import case_file, is_scored, opened
 from ui.tables.charlie.casefile.plot import Trail
+from ui.tables.charlie.casefile.why import Voice
 
 NAMES = ("Anna", "Boris", "Carl", "Dora", "Eve")
 
 
 def drawn_of(match: Match, t: Text) -> Html:
     """The file of the round that was scored last, its table open."""
-    return case_file(earlier(match, is_scored), match.names, True, t)
+    return case_file(earlier(match, is_scored), Voice(match.names, None, t), cards=True)
 
 
 @cache

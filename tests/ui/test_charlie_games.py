@@ -89,7 +89,7 @@ def test_alone_takes_one_tap_and_plays_one_person_against_three_bots(t: Text) ->
     phone = Phone(t)
     phone.tap("alone charlie")
     assert phone.scene is Scene.DEAL
-    assert phone.model.bots == ("person", "hound", "hound", "hound")
+    assert phone.model.bots == ("person", "puppy", "puppy", "puppy")
 
 
 def test_an_open_game_is_not_thrown_away_by_a_tap_on_alone(t: Text) -> None:
@@ -108,7 +108,8 @@ def test_again_lays_the_same_table_and_leave_clears_it(t: Text) -> None:
     play_to_the_end(phone)
     seated, options = phone.model.bots, phone.model.match and phone.model.match.options
     phone.seed = "f" * 32
-    phone.tap("charlie again")
+    assert {"charlie again", "charlie again moved"} <= {*phone.messages()}
+    phone.send("charlie again")
     assert phone.model.bots == seated
     assert phone.model.match is not None
     assert (phone.model.match.options, phone.model.match.seed) == (options, "f" * 32)
@@ -142,7 +143,7 @@ def test_a_case_file_is_written_hound_by_hound_and_its_table_when_somebody_opens
     phone = begun(t, 3, 0)
     while phone.scene is not Scene.CASE:
         step(phone)
-    for _ in range(3):
+    for _ in range(3 + 1):  # a hound each, and the story of one
         assert 'class="casefile" aria-busy="true"' in phone.page
         phone.deliver(phone.timers.pop("file")[1])
     assert 'class="plot"' in phone.page

@@ -1,43 +1,20 @@
-"""Paws, the picker, the countdowns: who was first, what stops the table, what can be taken back."""
+"""Paws: who was first, what stops the table, what a touch changes, and what it does not."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.charlie.moves import Accused, Turned
-from engine.charlie.phase import Phase
-from tests.ui.charlie_phone import SEED, Phone, dealt, step
+from engine.charlie.moves import Accused
+from tests.ui.charlie_paws import pointing, touch, turn, with_suspects
+from tests.ui.charlie_phone import dealt, step
 from ui.codec import Unknown
 from ui.effects import Focus
 from ui.i18n import Text
 from ui.table.laid import laid
-from ui.tables.charlie import thinking
-from ui.tables.charlie.countdown import CHOICE_MS, DECK_OUT_MS
-from ui.tables.charlie.paws import edge_of
-from ui.tables.charlie.state import Scene, own
-from ui.tables.charlie.thinking import PAW_MS
-
-
-def with_suspects(t: Text, people: int, bots: int = 0, seed: str = SEED) -> Phone:
-    """A table on which somebody can be accused."""
-    phone = dealt(t, people, bots, seed)
-    while not any(phone.model.match.state.lines):  # type: ignore[union-attr]
-        step(phone)
-    return phone
-
-
-def turn(phone: Phone) -> int:
-    assert phone.model.match is not None
-    return phone.model.match.turn
-
-
-def touch(phone: Phone, seat: int, at: float) -> None:
-    phone.send(f"charlie paw {turn(phone)} {seat}", at=at)
-
-
-def pointing(phone: Phone) -> int | None:
-    paw = own(phone.model).paw
-    return paw.seat if paw else None
+from ui.tables.charlie.pace.countdown import CHOICE_MS
+from ui.tables.charlie.round.paws import edge_of
+from ui.tables.charlie.round.taps import DEAD_MS
+from ui.tables.charlie.state import own
 
 
 def test_a_paw_stops_the_table_until_a_cat_is_accused(t: Text) -> None:  # C15
@@ -127,11 +104,12 @@ def test_who_has_accused_cannot_stop_the_table_again(t: Text) -> None:  # C15, C
     phone = with_suspects(t, 4)
     while sum(map(len, phone.model.match.state.lines)) < 2:  # type: ignore[union-attr]
         step(phone)
+    phone.now += DEAD_MS
     touch(phone, 1, phone.now)
     phone.now += 1000
     phone.tap("charlie point")
     phone.accuse()
-    touch(phone, 1, phone.now)
+    touch(phone, 1, phone.now + DEAD_MS)
     assert pointing(phone) is None
 
 
@@ -155,6 +133,7 @@ def test_a_message_of_an_old_turn_does_nothing(t: Text) -> None:
 
 def test_what_is_none_of_the_tables_business_changes_nothing(t: Text) -> None:
     phone = with_suspects(t, 3)
+    phone.send(f"charlie land {turn(phone)}")
     now, old = phone.model, turn(phone)
     for words in (
         f"play {old} 7 0",
@@ -162,7 +141,7 @@ def test_what_is_none_of_the_tables_business_changes_nothing(t: Text) -> None:
         f"play {old} 0 99",
         f"paw {old} 7",
         "show-cat 99",
-        "show-pile 7",
+        "show-row 7",
         "show-notes",
         f"show-curtain {old} 7",
         f"mark {old} adler",
@@ -206,82 +185,3 @@ def test_everybody_sits_at_an_edge_clockwise(t: Text) -> None:
         phone = dealt(t, people, max(0, 3 - people))
         assert [edge_of(laid(phone.model), seat) for seat in range(people)] == edges
         assert phone.page.count('class="paw') >= people
-
-
-@pytest.mark.parametrize("people", [1, 3])
-def test_the_empty_deck_counts_down_and_then_the_table_plays(t: Text, people: int) -> None:  # C18
-    phone = dealt(t, people, 3 - people)
-    while phone.scene is Scene.TABLE:
-        assert phone.model.match is not None
-        if phone.model.match.state.phase is Phase.DECK_OUT:
-            break
-        step(phone)
-    if phone.scene is Scene.TABLE:
-        assert "countdown" in phone.page
-        phone.wait(DECK_OUT_MS["normal"] + 2000)
-    assert phone.scene is Scene.REVEAL
-
-
-def test_where_nobody_wants_to_accuse_any_more_the_table_does_not_wait(
-    t: Text, monkeypatch: pytest.MonkeyPatch
-) -> None:  # C18
-    monkeypatch.setattr(thinking, "mind", lambda *_: None)
-    phone = with_suspects(t, 1, 2)
-    phone.press("charlie paw")
-    phone.now += 1000
-    phone.tap("charlie point")
-    phone.accuse()
-    while phone.model.match and phone.model.match.state.phase is not Phase.DECK_OUT:
-        step(phone)
-    phone.wait(2000)
-    assert phone.scene is Scene.REVEAL
-    assert phone.model.match is not None
-    assert phone.model.match.moves[-1][0] is None
-
-
-def test_the_deck_waits_while_somebody_looks_away(t: Text) -> None:
-    phone = dealt(t, 1, 3)
-    phone.wait_for_the_next()
-    for leaving, returning in (
-        ("page-hidden", "page-shown"),
-        ("charlie show-menu", "charlie close"),
-        ("go settings", "back"),
-    ):
-        before = turn(phone)
-        phone.send(leaving)
-        phone.wait(120_000)
-        assert turn(phone) == before
-        phone.send(returning)
-        if not phone.by_id("turn"):
-            phone.wait(10_000)
-            assert turn(phone) > before
-
-
-def test_bots_turn_at_the_pace_that_is_set(t: Text) -> None:
-    taken = {}
-    for speed in ("slow", "normal", "fast"):
-        phone = dealt(t, 1, 3)
-        phone.send(f"set pace {speed}")
-        phone.turn()
-        begun, before = phone.now, turn(phone)
-        while turn(phone) == before:
-            phone.wait(50)
-        assert phone.model.match is not None
-        assert isinstance(phone.model.match.events[-1][0], Turned)
-        taken[speed] = phone.now - begun
-    assert taken["fast"] < taken["normal"] < taken["slow"]
-
-
-def test_a_person_has_time_to_be_faster_than_any_bot(t: Text) -> None:
-    seen = 0
-    for number in range(6):
-        phone = dealt(t, 1, 4, seed=f"{number:032x}")
-        while phone.scene is Scene.TABLE:
-            last, moves = own(phone.model).beat, turn(phone)
-            step(phone)
-            match = phone.model.match
-            assert match is not None
-            if turn(phone) > moves and isinstance(match.events[-1][0], Accused) and match.moves[-1][0] != 0:
-                seen += 1
-                assert phone.now - last >= PAW_MS
-    assert seen > 6

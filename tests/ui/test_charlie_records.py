@@ -16,7 +16,7 @@ from tests.ui.charlie_phone import Phone, begun, step
 from tests.ui.conftest import words
 from ui.table.sitting import sitting
 from ui.tables import kinds
-from ui.tables.charlie.notebook import FACES, mark
+from ui.tables.charlie.notebook.page import FACES, mark
 from ui.tables.charlie.state import Scene
 
 GOOD = {"bots": ["person", "hound", "person"], "scene": "table", "notes": [["1:hat-1"], [], ["0:fur-0"]]}
@@ -29,16 +29,18 @@ def marks(seats: int) -> set[str]:
 
 @cache
 def saves() -> dict[str, str]:
-    """A game of three, kept at every stage that it has."""
-    phone = begun(words("en"), 3, 0)
+    """A game of three people and one of one person among bots, kept at every stage that they have."""
     found: dict[str, str] = {}
-    while True:
-        match = phone.model.match
-        assert match is not None
-        found.setdefault(f"{match.state.phase.value} {min(match.state.round, 2)}", dump(match))
-        if phone.scene is Scene.END:
-            return found
-        step(phone)
+    for people in (3, 1):
+        phone = begun(words("en"), people, 3 - people)
+        while phone.scene is not Scene.END:
+            match = phone.model.match
+            assert match is not None
+            found.setdefault(f"{match.state.phase.value} {min(match.state.round, 2)}", dump(match))
+            step(phone)
+        assert phone.model.match is not None
+        found.setdefault("over 2", dump(phone.model.match))
+    return found
 
 
 def opened(save: str, record: str) -> Phone:

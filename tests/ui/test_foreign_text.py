@@ -44,6 +44,7 @@ KINDS = {
     "opening brackets": "[",
     "opening braces": '{"a":',
     "brackets": "[]",
+    "nested brackets": "[",
     "percent signs": "%",
     "percent codes": "%41",
     "letters": "A",
@@ -66,6 +67,8 @@ KINDS = {
 
 
 def text(kind: str, length: int) -> str:
+    if kind == "nested brackets":
+        return "[" * (length // 2) + "]" * (length // 2)
     return ("x" + KINDS[kind] * length)[:length]
 
 
@@ -152,13 +155,20 @@ def seconds(door: Callable[[str], object], foreign: str) -> float:
     return min(once() for _ in range(2))
 
 
+def grown(door: Callable[[str], object], kind: str) -> float:
+    """How many times as long the long text takes; a busy machine spoils a try, never five."""
+
+    def once() -> float:
+        long = seconds(door, text(kind, LONG))
+        return long / seconds(door, text(kind, SHORT)) if long > BRIEF else 0
+
+    return next((times for times in (once() for _ in range(5)) if times < GROWTH), GROWTH)
+
+
 @pytest.mark.parametrize("door", DOORS)
 def test_no_text_from_outside_takes_longer_than_its_length(door: str) -> None:
     for kind in KINDS:
-        long = seconds(DOORS[door], text(kind, LONG))
-        if long > BRIEF:
-            short = seconds(DOORS[door], text(kind, SHORT))
-            assert long < GROWTH * short, (door, kind, short, long)
+        assert grown(DOORS[door], kind) < GROWTH, (door, kind)
 
 
 def test_a_saved_game_of_very_many_moves_takes_as_long_as_its_moves() -> None:

@@ -69,7 +69,7 @@ def test_no_english_shows_through_on_any_screen(copy: Path) -> None:
 
 def test_its_catalogs_are_complete_and_its_name_is_offered(copy: Path) -> None:
     checked = subprocess.run(
-        [sys.executable, "-m", "tools.catalogs"], cwd=copy, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tools.words.check"], cwd=copy, capture_output=True, text=True, check=False
     )
     assert (checked.returncode, checked.stdout) == (0, "translations: complete\n")
 

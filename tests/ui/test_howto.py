@@ -1,31 +1,40 @@
 import re
+from html import unescape
+from pathlib import Path
 
 import pytest
 
+from engine import charlie, spyfall
 from engine.charlie.cards import CATS, Clue, Trait
+from engine.charlie.markers import STASI_POINTS
+from engine.spyfall.cards import PLACES
+from engine.spyfall.options import minutes_of
 from ui.app import render, update
 from ui.i18n import Text
 from ui.messages import sent as msg
 from ui.model import Model
 from ui.tables import TABLES, table
-from ui.tables.charlie.examples import possible
+from ui.tables.charlie.howto.examples import possible
 from ui.tables.charlie.words import looks
 
-# Where a player finds each rule; what only the app needs to know (C5) is not told.
+ROOT = Path(__file__).resolve().parents[2]
+
+# Where a player finds each rule of the rulebooks (C, S) and of the talk by cards (I), under `howto.GAME`.
 CHARLIE = {
     "C1": ("cats.lead",),
-    "C2": ("stasi.lead",),
-    "C3": ("deal.lead", "deal.choose"),
-    "C4": ("score.table",),
+    "C2": ("deal.lead", "stasi.lead"),
+    "C3": ("deal.lead", "deal.choose", "read.once"),
+    "C4": ("score.table", "score.worth"),
+    "C5": ("deal.lead", "score.draw"),
     "C6": ("stasi.lead",),
-    "C7": ("adler.lead", "adler.worth"),
+    "C7": ("adler.lead", "adler.worth", "house.adler"),
     "C8": ("deal.starter",),
-    "C9": ("deal.hold", "deal.choose"),
-    "C10": ("deal.bag",),
-    "C11": ("deal.starter",),
-    "C12": ("turn.fits", "turn.misses", "turn.own"),
+    "C9": ("deal.lead", "deal.hold", "deal.choose"),
+    "C10": ("cats.chief", "deal.bag"),
+    "C11": ("deal.starter", "score.nobody"),
+    "C12": ("turn.lead", "turn.fits", "turn.misses", "turn.own", "house.discards"),
     "C13": ("turn.hound",),
-    "C14": ("deal.again",),
+    "C14": ("deal.again", "phone.paws"),
     "C15": ("accuse.paw", "accuse.pick", "accuse.once"),
     "C16": ("accuse.once",),
     "C17": ("accuse.last",),
@@ -39,20 +48,20 @@ CHARLIE = {
     "C25": ("stasi.last",),
     "C26": ("adler.have", "adler.swap", "adler.got"),
     "C27": ("end.ten",),
-    "C28": ("end.ten", "end.colour", "end.rounds"),
+    "C28": ("end.lead", "end.ten", "end.colour", "end.rounds"),
     "C29": ("end.win",),
 }
 SPYFALL = {
-    "S1": ("goal.length", "deal.lead"),
+    "S1": ("goal.length", "deal.list"),
     "S2": ("goal.length",),
     "S3": ("deal.dealer",),
     "S4": ("deal.lead", "deal.list"),
     "S5": ("deal.hold", "deal.again"),
     "S6": ("ask.clock", "deal.dealer"),
-    "S7": ("ask.question", "ask.next"),
+    "S7": ("deal.dealer", "ask.question", "ask.next"),
     "S8": ("stop.lead", "stop.vote", "stop.all", "stop.no"),
     "S9": ("guess.show", "guess.not"),
-    "S10": ("time.round", "time.spy", "time.innocent", "time.none"),
+    "S10": ("time.lead", "time.round", "time.spy", "time.innocent", "time.none"),
     "S11": ("score.hidden", "score.named", "score.innocent"),
     "S12": ("score.caught", "score.stopped"),
     "S13": ("deal.list",),
@@ -61,7 +70,17 @@ SPYFALL = {
     "two spies": ("variants.two",),
     "no roles": ("variants.plain",),
     "own places": ("variants.own",),
+    "I5": ("cards.ask",),
+    "I6": ("cards.answer",),
+    "I7": ("cards.end",),
+    "I8": ("cards.end",),
+    "I9": ("cards.log",),
+    "I12": ("cards.bots",),
+    "I15": ("cards.phone",),
+    "I16": ("cards.file",),
 }
+# How the bank is made and how the bots reckon: nobody has to know it in order to play.
+UNDER_THE_TABLE = {"I1", "I2", "I3", "I4", "I10", "I11", "I13"}
 
 
 def opened(topic: str, t: Text) -> str:
@@ -78,10 +97,37 @@ def test_the_rules_are_written_in_every_language_without_a_missing_word(game: st
 def test_every_rule_that_a_player_needs_is_told(
     game: str, where: dict[str, tuple[str, ...]], each_t: Text
 ) -> None:
-    drawn = opened(game, each_t).replace("&amp;", "&")
+    drawn = unescape(opened(game, each_t))
+    means = {
+        f"{c.name}.{row.name}": f"{c.name}.{row.name}.means" for c in table(game).CHAPTERS for row in c.rows
+    }
     for rule, keys in where.items():
         for key in keys:
             assert each_t(f"howto.{game}.{key}") in drawn, rule
+            assert each_t(f"howto.{game}.{means.get(key, key)}") in drawn, rule
+
+
+def test_every_rule_that_the_engine_keeps_has_its_place_in_the_rules_of_the_app() -> None:
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "engine").rglob("*.py"))
+    kept = set(re.findall(r"\b[CSI][1-9]\d?\b", sources))
+    assert {"C1", "C29", "S1", "S15", "I16"} <= kept
+    assert kept <= CHARLIE.keys() | SPYFALL.keys() | UNDER_THE_TABLE
+
+
+def test_the_figures_that_the_rules_tell_are_those_of_the_engine(each_t: Text) -> None:
+    def told(key: str) -> set[int]:
+        return {int(found.replace("−", "-")) for found in re.findall(r"[−]?\d+", each_t(f"howto.{key}"))}
+
+    options = charlie.Options()
+    assert told("charlie.goal.clue.means") == {len(CATS)}
+    assert told("charlie.end.ten.means") == {options.target}
+    assert told("charlie.adler.worth.means") == {3, 1, -1}
+    assert {abs(figure) for figure in told("charlie.stasi.last.means")} == {abs(STASI_POINTS)}
+    assert told("spyfall.deal.list.means") == {len(PLACES)}
+    assert {len(place.roles) for place in PLACES} == {7}
+    assert told("spyfall.goal.length.means") == {spyfall.INFO.seats[0], spyfall.INFO.seats[-1]}
+    minutes = {minutes_of(seats, spyfall.Options()) for seats in spyfall.INFO.seats}
+    assert told("spyfall.ask.clock.means") == minutes | set(spyfall.INFO.seats)
 
 
 def test_the_chapter_that_matters_now_stands_first_and_open(t: Text) -> None:

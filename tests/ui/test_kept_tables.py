@@ -76,3 +76,24 @@ def test_clock_strikes_and_notes_of_spyfalls_table_are_as_they_were(t: Text) -> 
     assert now.own.struck == {"bank", "beach"}
     assert set(now.notes[2]) == {place_mark("lighthouse"), place_mark("zoo"), person_mark(1)}
     assert not any(now.notes[seat] for seat in (0, 1, 3))
+
+
+def test_what_a_newer_app_has_kept_beside_a_match_is_read_and_not_overwritten_until_another_game_begins(
+    t: Text,
+) -> None:
+    phone = Phone(t)
+    for kind in ("open", "table"):
+        phone.stored[f"{kind}:charlie"] = (KEPT / f"{kind}-charlie-1.json").read_text("utf-8")
+    known = {**json.loads(phone.stored["table:charlie"]), "kinds": ["person", "person", "hound", "hound"]}
+    newer = json.dumps({**known, "v": 99, "unheard": "of"})
+    phone.stored["table:charlie"] = newer
+    phone.send("continue charlie")
+    assert phone.model.bots == ("person", "person", "hound", "hound")
+    before = load(phone.stored["open:charlie"]).turn
+    for _ in range(4):
+        step(phone)
+    assert load(phone.stored["open:charlie"]).turn > before
+    assert phone.stored["table:charlie"] == newer
+    phone.send("open-lobby charlie")
+    phone.send("start-anew charlie")
+    assert json.loads(phone.stored["table:charlie"])["v"] == 2

@@ -1,56 +1,24 @@
+"""The notebook: held like a secret, its steps taken back, its notes kept on the device."""
+
 import re
-from dataclasses import replace
 
 from engine import match as matches
-from engine.charlie.cards import HOUNDS, Clue, Trait
-from engine.charlie.moves import TurnCard
-from ui.app import render, update
-from ui.effects import After, Effects, Save
+from tests.ui.notebooks import HAT, faces, laid, page_of, send
+from ui.app import render
+from ui.effects import After, Save
 from ui.i18n import Text
 from ui.messages import parse
-from ui.messages import sent as msg
 from ui.model import Model
-from ui.records.lobby import Lobby, Sitter
-from ui.records.settings import Settings
-from ui.table import laid as tables
 from ui.table.keeping import dump, load
 from ui.table.sitting import notes_of, open_match, sitting, strike
-from ui.tables.charlie.notebook import FACES, mark, notebook, ruled_out
-from ui.tables.charlie.state import KEPT, holder, marks
-
-HAT = Clue(Trait.HAT, True)
-
-
-def send(model: Model, words: str, t: Text, value: str = "") -> tuple[Model, Effects]:
-    return update(model, msg(words, 1e6, value), t)
-
-
-def laid(people: int, seats: int, t: Text, cards: int = 9, **settings: str) -> Model:
-    """A table where everybody has chosen a face and some cards are turned."""
-    kinds = ["person"] * people + ["hound"] * (seats - people)
-    sitters = (Sitter(f"P{n}", kind, HOUNDS[n].value) for n, kind in enumerate(kinds))
-    model = Model(settings=replace(Settings(), **settings), lobby=Lobby("charlie", tuple(sitters)))
-    model, _ = send(model, "begin charlie", t, "5a" * 16)
-    model, _ = send(model, "pictures", t)
-    for _ in range(people):
-        table = tables.laid(model)
-        seat = holder(table, table.view, table.kinds)
-        for words in (f"charlie hold {seat} clue", "charlie side {} left", "charlie done {}"):
-            model, _ = send(model, words.format(table.turn), t)
-    match = open_match(model)
-    for _ in range(cards):
-        match = matches.act(match, match.state.turn, TurnCard())
-    return replace(model, match=match)
+from ui.tables.charlie.notebook.page import FACES, given, mark, notebook
+from ui.tables.charlie.state import KEPT, marks
 
 
 def held(seat: int, model: Model, t: Text) -> Model:
     """The same table with a seat's notebook held open behind its curtain."""
     model, _ = send(model, f"charlie show-curtain {open_match(model).turn} {seat}", t)
     return send(model, f"charlie hold {seat} notes", t)[0]
-
-
-def faces(drawn: str, state: str) -> int:
-    return len(re.findall(rf'class="note-face[^"]*\b{state}\b', drawn))
 
 
 def test_a_face_is_struck_and_let_stand_again() -> None:
@@ -74,9 +42,11 @@ def test_notes_are_in_the_page_only_while_they_are_held(t: Text) -> None:
 
 def test_a_second_finger_strikes_by_coming_down_while_the_first_one_holds(t: Text) -> None:
     model = held(1, laid(3, 3, t), t)
-    assert 'data-down="charlie note 1 2:hat-1"' in render(model, t)
-    struck, effects = send(model, "charlie note 1 2:hat-1", t)
-    assert notes_of(sitting(struck), 1) == ("2:hat-1",)
+    stands = sorted(marks(3) - given(matches.view(open_match(model), 1)))
+    face = next(code for code in stands if code.startswith("2:"))
+    assert f'data-down="charlie note 1 {face}"' in render(model, t)
+    struck, effects = send(model, f"charlie note 1 {face}", t)
+    assert notes_of(sitting(struck), 1) == (face,)
     assert notes_of(sitting(struck), 0) == ()
     assert effects[0] == Save("table:charlie", dump(struck, KEPT))
     assert faces(render(struck, t), "struck") == 1
@@ -96,40 +66,73 @@ def test_who_cannot_hold_gets_more_time_with_each_mark(t: Text) -> None:
     assert After(3000, parse("release"), "hold") in effects
 
 
-def test_one_person_alone_has_the_notebook_on_the_table_and_the_own_clue_stays_hidden(t: Text) -> None:
-    model = laid(1, 4, t, notebook="app")
-    opened, _ = send(model, "charlie show-notes", t)
+def test_one_person_alone_has_the_notebook_beside_a_table_that_can_still_be_touched(t: Text) -> None:
+    opened, _ = send(laid(1, 4, t), "charlie show-notes", t)
     drawn = render(opened, t)
-    assert 'data-msg="charlie note 0 1:hat-1"' in drawn
-    assert "data-secret" not in drawn
-    public = ruled_out(matches.view(open_match(model), None))
-    assert faces(drawn, "out") == sum(not code.startswith("0:") for code in public)
-    struck, _ = send(opened, "charlie note 0 1:hat-1", t)
-    assert notes_of(sitting(send(struck, "charlie wipe 0", t)[0]), 0) == ()
+    assert 'class="notes-beside"' in drawn
+    assert "inert" not in drawn
+    assert 'data-msg="charlie show-cat' in drawn
+    closed, _ = send(opened, "charlie close", t)
+    assert "notes-beside" not in render(closed, t)
 
 
-def test_the_app_strikes_out_what_the_cards_and_the_own_clue_rule_out(t: Text) -> None:
-    match = open_match(laid(3, 3, t, cards=4))
-    mine = matches.view(match, 0)
-    assert ruled_out(matches.view(match, None)) < ruled_out(mine)
+def test_a_closed_notebook_is_in_the_page_only_of_a_screen_that_may_have_room_to_dock_it(t: Text) -> None:
+    small = laid(1, 4, t)
+    assert "note-face" not in render(small, t)
+    large, _ = send(small, "shell room yes", t)
+    assert 'class="notes-beside dock"' in render(large, t)
+    turned, _ = send(large, "shell room no", t)
+    assert render(turned, t) == render(small, t)
+    several, _ = send(laid(3, 0, t), "shell room yes", t)
+    assert "note-face" not in render(several, t)
+
+
+def test_every_step_in_the_notebook_can_be_taken_back(t: Text) -> None:
+    opened, _ = send(laid(1, 4, t), "charlie show-notes", t)
+    seen = matches.view(open_match(opened), 0)
+    cat = next(cat for seat in (1, 2, 3) for cat in seen.lines[seat])
+    model, stood = opened, [()]
+    for words in (
+        "note 0 1:hat-1",
+        "note 0 2:fur-0",
+        f"strike-card 0 {cat.code}",
+        "note 0 1:hat-1",
+        "wipe 0",
+    ):
+        model, _ = send(model, f"charlie {words}", t)
+        stood.append(notes_of(sitting(model), 0))
+    assert stood[-1] == ()
+    for notes in reversed(stood[:-1]):
+        model, effects = send(model, "charlie step-back 0", t)
+        assert notes_of(sitting(model), 0) == notes
+        assert isinstance(effects[0], Save)
+    assert send(model, "charlie step-back 0", t)[0] == model
+
+
+def test_a_step_back_is_one_s_own(t: Text) -> None:
+    model = laid(3, 3, t)
     for seat in (1, 2):
-        assert {mark(seat, clue) for clue in FACES if clue.trait is mine.clue.trait} <= ruled_out(mine)
-        true = Clue(match.state.counters[seat], match.state.faces[seat])
-        assert mark(seat, true) not in ruled_out(mine)
+        model, _ = send(held(seat, model, t), f"charlie note {seat} 0:hat-1", t)
+        model, _ = send(model, "release", t)
+        model, _ = send(model, "charlie close", t)
+    assert send(model, "charlie step-back 1", t)[0] == model
+    back, _ = send(held(1, model, t), "charlie step-back 1", t)
+    assert (notes_of(sitting(back), 1), notes_of(sitting(back), 2)) == ((), ("0:hat-1",))
 
 
-def test_by_hand_nothing_is_struck_out_by_itself(t: Text) -> None:
-    match = open_match(laid(3, 3, t))
-    drawn = notebook((), matches.view(match, 0), 0, match.names, by_app=False, held=True, t=t)
-    assert faces(drawn, "out") == faces(drawn, "struck") == 0
-    assert drawn.count("<button") == 20
+def test_nothing_in_the_notebook_moves_when_something_is_struck(t: Text) -> None:
+    opened, _ = send(laid(1, 4, t), "charlie show-notes", t)
+    struck, _ = send(opened, "charlie note 0 1:hat-1", t)
+    tags = [re.findall(r"<(\w+)", render(model, t)) for model in (opened, struck)]
+    assert tags[0] == tags[1]
 
 
 def test_the_last_face_that_is_left_stands_out(t: Text) -> None:
     match = open_match(laid(3, 3, t))
-    notes = tuple(mark(1, clue) for clue in FACES if clue != HAT)
-    drawn = notebook(notes, matches.view(match, 0), 0, match.names, by_app=False, held=True, t=t)
-    assert faces(drawn, "sure") == 1
+    mine = matches.view(match, 0)
+    stays = next(clue for clue in FACES if mark(1, clue) not in given(mine))
+    notes = tuple(mark(1, clue) for clue in FACES if clue != stays)
+    assert faces(notebook(page_of(match, "hand", notes), mine, t), "sure") == 1
 
 
 def test_a_notebook_that_is_switched_off_is_nowhere(t: Text) -> None:
@@ -148,7 +151,7 @@ def test_the_notes_come_back_from_the_device(t: Text) -> None:
 
 
 def test_every_word_of_the_notebook_is_there(each_t: Text) -> None:
-    for settings in ({"notebook": "app"}, {"notebook": "hand", "peek": "tap"}):
+    for settings in ({"notebook": "app"}, {"notebook": "checked"}, {"notebook": "hand", "peek": "tap"}):
         several = held(1, laid(3, 3, each_t, **settings), each_t)
         alone, _ = send(laid(1, 3, each_t, **settings), "charlie show-notes", each_t)
         for model in (several, alone):

@@ -15,7 +15,7 @@ from ui.table.messages import Hold
 from ui.tables.spyfall.state import Scene, person_mark, place_mark
 
 
-def test_the_phone_goes_round_and_ends_with_the_dealer_who_starts_the_clock(
+def test_the_phone_goes_round_from_the_dealer_who_gets_it_back_and_starts_the_clock(
     game: Callable[..., Play],
 ) -> None:  # S5, S6
     play = game(4)
@@ -23,7 +23,7 @@ def test_the_phone_goes_round_and_ends_with_the_dealer_who_starts_the_clock(
     while play.model.table.scene is Scene.DEAL:
         holders.append(play.model.table.own.seat)
         play.pass_on()
-    assert holders == [1, 2, 3, 0]
+    assert holders == [0, 1, 2, 3]
     assert play.t("spyfall.start_clock", minutes=6) in play.page
 
 
@@ -162,13 +162,28 @@ def test_stopping_the_clock_offers_everybody_to_be_the_spy_also_who_has_stopped_
     play.stop(play.spy, (play.spy + 1) % 4)
     play.vote(False)
     play.tap("spyfall who stop", "data-down")
-    assert f"spyfall me {play.spy}" not in play.messages()
-    play.tap("spyfall who spy")
     play.tap(f"spyfall me {play.spy}")
+    assert not any(words.startswith("spyfall play") for words in play.messages())
+    play.tap("spyfall confess")
     play.tap(f"spyfall pick {play.model.match.state.deal.place}")
     play.hold(play.spy, "name")
     play.tap("spyfall play", "data-down")
     assert play.model.match.state.results[-1].reason is Reason.GUESSED
+
+
+def test_the_screen_of_who_stopped_the_clock_says_the_same_for_spy_and_innocent(
+    game: Callable[..., Play],
+) -> None:  # S9, S15
+    play = game(4)
+    play.start_clock()
+    pages = []
+    for seat in range(4):
+        play.tap("spyfall who stop", "data-down")
+        play.tap(f"spyfall me {seat}")
+        pages.append(len(play.messages()))
+        assert f"spyfall confess {play.model.match.turn} {seat}" in play.messages()
+        play.tap("spyfall close")
+    assert len(set(pages)) == 1
 
 
 def test_a_reload_takes_no_confession_back_since_none_is_made_before_the_place_is_named(

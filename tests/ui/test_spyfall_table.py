@@ -25,6 +25,39 @@ def test_everybody_for_a_spy_ends_the_round_with_reasons(game: Callable[..., Pla
     assert play.t("spyfall.award.stopped_the_clock") in play.page
 
 
+def test_when_time_is_up_one_tap_a_suspect_is_enough(game: Callable[..., Play]) -> None:  # S10
+    play = game(8)
+    play.start_clock()
+    play.tick(20 * MINUTE)
+    taps = 0
+    while play.model.table.scene is Scene.VOTE:
+        play.show_hands(False)
+        taps += 1
+    assert taps == 8
+    assert play.model.match.state.results[-1].reason is Reason.TIME
+
+
+def test_hands_that_were_counted_wrong_can_be_counted_again(game: Callable[..., Play]) -> None:  # S10
+    play = game(4)
+    play.start_clock()
+    play.tick(20 * MINUTE)
+    suspect = play.seen.ballot.suspect
+    play.show_hands(False)
+    play.tap("spyfall undo")
+    assert play.seen.ballot.suspect == suspect
+
+
+def test_by_house_rule_one_tap_says_at_whom_all_point(game: Callable[..., Play]) -> None:  # S10
+    play = game(5, time_up="point")
+    play.start_clock()
+    play.tick(20 * MINUTE)
+    assert play.t("spyfall.point") in play.page
+    pointed = [words for words in play.messages() if words.startswith("spyfall play")]
+    assert len(pointed) == 6
+    play.do(pointed[play.spy])
+    assert play.model.match.state.results[-1].reason is Reason.CAUGHT
+
+
 def test_a_vote_that_is_not_unanimous_lets_the_clock_go_on_from_where_it_was(
     game: Callable[..., Play],
 ) -> None:  # S8

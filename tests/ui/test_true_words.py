@@ -24,7 +24,8 @@ from ui.messages import sent as msg
 from ui.model import Model, Notice
 from ui.records.past_games import PastGame, dump_games
 from ui.shell import Shell
-from ui.tables.charlie.countdown import CHOICE_MS
+from ui.tables.charlie.pace.countdown import CHOICE_MS
+from ui.tables.charlie.round.heard import STANDS_MS
 from ui.tables.charlie.state import Scene
 from ui.tables.spyfall.words import why
 
@@ -228,17 +229,19 @@ def test_each_marker_that_an_adler_could_fetch_has_a_label_of_its_own(each_t: Te
 
 def test_a_countdown_says_what_it_counts(each_t: Text) -> None:
     phone = dealt(each_t, 3, 0)
-    while "charlie paw" not in " ".join(phone.messages("data-down")) or 'class="mug' not in phone.page:
+    while "charlie paw" not in " ".join(phone.messages("data-down")) or 'data-pile="line"' not in phone.page:
         step(phone)
+    phone.wait(STANDS_MS)
     phone.press("charlie paw")
     assert f'aria-label="{each_t.n("charlie.seconds", 20)}"' in phone.page
 
 
 def test_a_paw_that_has_accused_does_not_offer_it_again(each_t: Text) -> None:
     phone = dealt(each_t, 3, 0)
-    while 'class="mug' not in phone.page:
+    while 'data-pile="line"' not in phone.page:
         step(phone)
     assert each_t("charlie.paw_of", name="Anna") in phone.page
+    phone.wait(STANDS_MS)
     phone.press("charlie paw")
     phone.now += 1000
     phone.tap("charlie point")
@@ -250,10 +253,12 @@ def test_a_paw_that_has_accused_does_not_offer_it_again(each_t: Text) -> None:
 def test_who_holds_with_a_key_is_told_which(each_t: Text) -> None:
     deal = begun(each_t, 3, 0)
     assert each_t("curtain.keys") in deal.page
-    alone = dealt(each_t, 1, 3)
-    assert each_t("curtain.keys") in alone.page
-    tapping = replace(alone.model, settings=replace(alone.model.settings, peek="tap"))
+    tapping = replace(deal.model, settings=replace(deal.model.settings, peek="tap"))
     assert each_t("curtain.keys") not in render(tapping, each_t)
     told = replace(HERE, screen="settings", shell=Shell())
     assert each_t("settings.peek_note_hold") in render(told, each_t)
     assert "Enter" in each_t("settings.peek_note_hold") or "Intro" in each_t("settings.peek_note_hold")
+
+
+def test_minus_one_is_said_like_one(each_t: Text) -> None:
+    assert each_t.n("spyfall.points", -1).replace("-1", "1") == each_t.n("spyfall.points", 1)

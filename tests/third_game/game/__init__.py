@@ -213,6 +213,6 @@ def choose(view: View, rng: Random, level: str) -> Action | None:
     return view.actions[0 if view.options.lowest else -1]
 
 
-def delay(action: Action, rng: Random) -> float:  # noqa: ARG001
+def delay(action: Action, rng: Random, level: str) -> float:  # noqa: ARG001
     """Nobody is quicker than the others."""
     return rng.random()

@@ -20,7 +20,7 @@ from ui.records.lobby import Lobby, Sitter
 from ui.screens.lobby import sitters
 from ui.table.bots import mind
 from ui.table.curtain import Behind, curtain
-from ui.table.keeping import Kept, known_as_kept, load, opened, resumed, saved
+from ui.table.keeping import Kept, known_as_kept, left_alone, load, opened, resumed, saved
 from ui.table.laid import Table, laid
 from ui.table.messages import Again, Away, Back, Close, Here, Hold, Note, Play, Recalled, Tick, Undo
 from ui.table.sitting import Sitting, open_match, people, with_sitting
@@ -74,6 +74,11 @@ def faces() -> tuple[str, ...]:
     return ()
 
 
+def ahead() -> tuple[str, ...]:
+    """There is nothing to see before the first card."""
+    return ()
+
+
 def allows(_option: str, _value: str) -> bool:
     """There is nothing to choose."""
     return False
@@ -114,7 +119,7 @@ def update(model: Model, sent: Sent[Message], _t: Text) -> tuple[Model, Effects]
     match message:
         case Recalled():
             bots, now = load(sent.value, open_match(model), KEPT)
-            return _followed(replace(model, bots=bots, table=now))
+            return _followed(replace(left_alone(model, sent.value), bots=bots, table=now))
         case Play():
             moved = played(model, message)
             return _followed(moved) if moved else (model, ())
@@ -172,3 +177,8 @@ def _places(table: Table[View, None, Scene], seat: Seat) -> list[Html]:
 def scored_rounds(_match: Match) -> Iterator[tuple[int, RoundScored]]:
     """Nothing is scored before the end."""
     return iter(())
+
+
+def caught(match: Match) -> tuple[int, ...]:
+    """Nobody is caught here."""
+    return (0,) * match.seats
