@@ -23,7 +23,7 @@ test: ## check, and every test, in a real Chromium too (TESTS=tests/engine, or T
 	@$(MAKE) --no-print-directory --jobs=2 check built
 	@$(VENV) -m tools.chromium
 	@$(VENV) -m tools.engines
-	@$(VENV) -m pytest -n 2 --dist worksteal -m "not thorough" $(TESTS)
+	@$(VENV) -m tools.tested $(TESTS)
 
 built: .build/npm.stamp .build/venv-build.stamp ## the site as the tests try it, in dist/: as make site, compressed in a hurry
 	@$(VENV) -m tools.build
