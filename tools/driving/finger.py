@@ -17,7 +17,7 @@ A_MOMENT = 50
 REACH = """([selector, words, pause]) => {
   const wanted = (one) => !one.disabled && one.textContent.toLowerCase().includes(words.toLowerCase());
   const found = [...document.querySelectorAll(selector)].find(wanted);
-  if (!found) return null;
+  if (!found || document.documentElement.hasAttribute("data-waiting")) return null;
   for (const block of ["nearest", "center"]) { // where it is near, what sticks to an edge may lie over it
     found.scrollIntoView({ block, behavior: "instant" });
     const box = found.getBoundingClientRect();
@@ -33,7 +33,8 @@ REACH = """([selector, words, pause]) => {
   }
   return null;
 }"""
-"""Where a finger reaches something that can be used; null while there is none or something lies over it.
+"""Where a finger reaches something that can be used; null while there is none, something lies over it, or the
+last tap waits for a part of the app: the screen that it leads to would come under the finger.
 
 What makes way for another thing is marked: a finger that comes down there again too soon is the other half of
 a double tap, and the app drops it. This one is no quicker than people are.
