@@ -106,9 +106,11 @@ def choose_behind_the_curtain(page: Page, finger: Finger, line: CDPSession) -> N
 
 
 def pass_cards_on(page: Page, finger: Finger, *people: str) -> None:
-    """The phone goes round those who are people, and back to the table."""
-    for name in people:
-        expect(page.locator(".curtain-name")).to_have_text(name)
+    """The phone goes round those who are people, whoever of them deals and begins, and back to the table."""
+    curtain = page.locator(".curtain-name")
+    first = curtain.inner_text()
+    for name in (first, *(other for other in people if other != first)):
+        expect(curtain).to_have_text(name)
         finger.tap(buttons.PASS_ON)
 
 
