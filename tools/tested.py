@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SIDE_BY_SIDE = ("-n", "2", "--dist", "worksteal", "--cache-clear", "-m", "not thorough")
+SIDE_BY_SIDE = ("-n", "3", "--dist", "worksteal", "--cache-clear", "-m", "not thorough")
 ALONE = ("-n", "0", "--last-failed", "--last-failed-no-failures", "none")
 FAILED = Path(".pytest_cache/v/cache/lastfailed")
 BY_CHANCE = ("tests/browser/", "tests/engines/")

@@ -25,6 +25,8 @@ PLAIN: dict[str, Any] = {
     "reduced_motion": "reduce",  # most of what a processor did in these tests was to draw cards that fly
 }
 """A phone like any other."""
+BRIEF = "--js-flags=--liftoff-only"
+"""For browsers that live for one test: to optimise Python for so short a life costs more than it gives."""
 
 
 @pytest.fixture(scope="session")
@@ -43,10 +45,8 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def brief_browser(playwright: Playwright) -> Iterator[Browser]:
-    """For phones that live for one test: to optimise Python for so short a life costs more than it gives."""
-    opened = playwright.chromium.launch(
-        executable_path=chromium(), args=[*flags(), "--js-flags=--liftoff-only"]
-    )
+    """For phones that live for one test."""
+    opened = playwright.chromium.launch(executable_path=chromium(), args=[*flags(), BRIEF])
     yield opened
     opened.close()
 

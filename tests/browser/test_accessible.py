@@ -29,7 +29,7 @@ def faults(page: Page, theme: str) -> list[dict[str, Any]]:
     )
 
 
-LONG = ("around", "drill", "notes", "kept")
+LONG = ("around", "training", "drill", "notes", "kept")
 """Tours of which the others show most screens."""
 
 

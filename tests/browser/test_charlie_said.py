@@ -63,19 +63,19 @@ def faults(page: Page, question: str, people: int, bots: int) -> dict[str, list[
     return found
 
 
-@pytest.mark.parametrize("people", [3, 4, 5])
+@pytest.mark.parametrize("people", [at_length(3), at_length(4), 5])
 def test_what_is_said_among_people_is_whole_and_so_is_the_way_to_take_it_back(
     small: Page, people: int
 ) -> None:
     assert not faults(small, CUT, people, 0)
 
 
-@pytest.mark.parametrize("bots", [2, 3])
+@pytest.mark.parametrize("bots", [at_length(2), 3])
 def test_the_clues_of_who_plays_alone_lie_beside_each_other(small: Page, bots: int) -> None:
     assert not faults(small, LIE_OVER, 1, bots)
 
 
-@pytest.mark.parametrize("tall", [568, 844])
+@pytest.mark.parametrize("tall", [568, at_length(844)])
 def test_what_a_finger_holds_stays_under_it_while_the_counter_shows(small: Page, tall: int) -> None:
     small.set_viewport_size({"width": 320 if tall == 568 else 390, "height": tall})
     phone = begun(words(str(small.evaluate("document.documentElement.lang"))), 4, 0)

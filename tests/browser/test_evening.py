@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
+import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from tools.driving import buttons
@@ -91,6 +92,7 @@ def a_game(page: Page, number: int) -> None:
     at(page, "home")
 
 
+@pytest.mark.thorough  # make evening is its own command
 def test_a_long_evening_leaves_memory_nodes_storage_and_taps_as_they_were(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:

@@ -7,6 +7,7 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Page, Playwright, expect
 
+from tests.browser.conftest import BRIEF
 from tools.chromium import chromium, flags
 from tools.driving.phone import open_table, serving
 from tools.serve import Host
@@ -43,7 +44,7 @@ def test_the_browser_would_install_it_and_a_shortcut_leads_to_its_game(
 ) -> None:
     with serving(Host(dist, "/fan/spy-table/")) as address:
         phone = playwright.chromium.launch_persistent_context(
-            tmp_path, executable_path=chromium(), args=flags()
+            tmp_path, executable_path=chromium(), args=[*flags(), BRIEF]
         )
         page = open_table(phone.new_page(), address)
         session = phone.new_cdp_session(page)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from tests.browser.conftest import PLAIN
+from tests.browser.conftest import BRIEF, PLAIN
 from tests.often import at_length
 from tools.chromium import chromium, flags
 from tools.driving import buttons
@@ -65,7 +65,7 @@ def tap(page: Page, game: str) -> None:
 def opened(playwright: Playwright, profile: Path) -> BrowserContext:
     """A browser with a profile of its own."""
     context = playwright.chromium.launch_persistent_context(
-        profile, executable_path=chromium(), args=flags(), service_workers="block", **PLAIN
+        profile, executable_path=chromium(), args=[*flags(), BRIEF], service_workers="block", **PLAIN
     )
     context.set_default_timeout(60_000)
     return context

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from tests.browser.conftest import BRIEF
 from tests.browser.meddling import damage, in_python, until_kept
 from tests.browser.versions import build_with
 from tools.chromium import chromium, flags
@@ -70,7 +71,7 @@ def kept(new_context: Callable[..., BrowserContext], address: str) -> Page:
 def test_a_cold_start_without_a_network_plays(playwright: Playwright, dist: Path, tmp_path: Path) -> None:
     def phone() -> BrowserContext:
         return playwright.chromium.launch_persistent_context(
-            tmp_path, executable_path=chromium(), args=flags()
+            tmp_path, executable_path=chromium(), args=[*flags(), BRIEF]
         )
 
     with serving(Host(dist)) as address:

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Playwright
 
 from engine.games import GAMES
+from tests.browser.conftest import BRIEF
 from tests.browser.meddling import DAMAGE, NEVER
 from tests.browser.test_share import finished
 from tests.engines import firefox, webkit
@@ -79,7 +80,7 @@ class Visit:
 def in_chromium(name: str, host: Host, folder: Path, places: Path, playwright: Playwright) -> Iterator[Visit]:
     phone: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "locale": "en-GB"}
     context = playwright.chromium.launch_persistent_context(
-        folder, executable_path=chromium(), args=flags(), reduced_motion="reduce", **phone
+        folder, executable_path=chromium(), args=[*flags(), BRIEF], reduced_motion="reduce", **phone
     )
     context.set_default_timeout(60_000)
     context.add_init_script(SAME_EVERYWHERE)

@@ -33,7 +33,7 @@ def test_what_fails_twice_is_a_failure(
 ) -> None:
     folder = tmp_path / "tests" / "browser"
     folder.mkdir(parents=True)
-    (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers =\n    thorough: left out\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
     (folder / "test_some.py").write_text(
         "from pathlib import Path\n\n"
         "def test_sound():\n    pass\n\n"
@@ -43,5 +43,7 @@ def test_what_fails_twice_is_a_failure(
         f"    assert len(tries.read_text()) > {fails}\n"
     )
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PYTHONPATH", "")
+    monkeypatch.setattr(tested, "SIDE_BY_SIDE", ("--cache-clear", "-p", "no:xdist"))
+    monkeypatch.setattr(tested, "ALONE", tuple(word for word in tested.ALONE if word not in ("-n", "0")))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     assert tested.tested([]) == ends
