@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
@@ -55,6 +56,19 @@ class Clue:
     def fits(self, cat: Cat) -> bool:
         """Whether the cat shows what this face shows."""
         return cat.has(self.trait) is self.value
+
+
+CLUES: tuple[Clue, ...] = tuple(Clue(trait, side) for trait in TRAITS for side in (True, False))
+
+
+def fitting(kept: Iterable[Cat], discarded: Iterable[Cat] = ()) -> tuple[Clue, ...]:
+    """The clues of a hound that keeps all of these cats and discards all of those (C12)."""
+    kept, discarded = tuple(kept), tuple(discarded)
+    return tuple(
+        clue
+        for clue in CLUES
+        if all(clue.fits(cat) for cat in kept) and not any(clue.fits(cat) for cat in discarded)
+    )
 
 
 class Hound(Enum):

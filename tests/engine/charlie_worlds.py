@@ -16,7 +16,7 @@ from random import Random
 from time import process_time
 
 from engine.arena import Series, play_out
-from engine.charlie.cards import CATS, TRAITS, Cat, Clue, Trait
+from engine.charlie.cards import CATS, CLUES, TRAITS, Cat, Clue, Trait
 from engine.charlie.explain import cards, explain, why
 from engine.charlie.explain.conclusions import (
     Among,
@@ -43,7 +43,6 @@ from engine.match import steps
 
 # --- deals -------------------------------------------------------------------------------------------
 
-ALL_CLUES = tuple(Clue(trait, value) for trait in TRAITS for value in (True, False))
 DEALS = tuple(
     tuple(Clue(trait, value) for trait, value in zip(traits, values, strict=True))
     for traits in permutations(TRAITS)
@@ -54,7 +53,7 @@ EVERY = (1 << len(DEALS)) - 1
 """A set of deals has a bit for each."""
 
 
-AT = {(place, clue): 0 for place in range(len(TRAITS)) for clue in ALL_CLUES}
+AT = {(place, clue): 0 for place in range(len(TRAITS)) for clue in CLUES}
 """The deals in which a clue is at a place."""
 for _number, _deal in enumerate(DEALS):
     for _place, _clue in enumerate(_deal):
@@ -68,7 +67,7 @@ def any_of(place: int, clues: Iterable[Clue]) -> int:
 @cache
 def fitting(place: int, cat: Cat, fits: bool) -> int:
     """The deals in which the clue at a place fits a cat, or does not."""
-    return any_of(place, (clue for clue in ALL_CLUES if clue.fits(cat) is fits))
+    return any_of(place, (clue for clue in CLUES if clue.fits(cat) is fits))
 
 
 @cache
@@ -165,11 +164,9 @@ def certain(seen: View) -> set[Conclusion]:
     left = here.all_true([*clues_in_sight(seen), *cards_in_sight(seen)])
     assert left
     claims: list[Conclusion] = [InDeck(), CameUp()]
-    claims += [
-        kind(seat, clue) for kind in (Holds, RuledOut) for seat in range(seen.seats) for clue in ALL_CLUES
-    ]
+    claims += [kind(seat, clue) for kind in (Holds, RuledOut) for seat in range(seen.seats) for clue in CLUES]
     claims += [InBag(trait) for trait in TRAITS]
-    claims += [ChiefShows(clue) for clue in ALL_CLUES]
+    claims += [ChiefShows(clue) for clue in CLUES]
     claims += [kind(cat) for kind in (NotChief, IsChief) for cat in CATS]
     return {claim for claim in claims if not left & ~here.true_of(claim)}
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine import charlie, spyfall
-from engine.charlie.cards import CATS, Clue, Trait
+from engine.charlie.cards import CATS, Clue, Trait, fitting
 from engine.charlie.markers import STASI_POINTS
 from engine.spyfall.cards import PLACES
 from engine.spyfall.options import minutes_of
@@ -14,7 +14,6 @@ from ui.i18n import Text
 from ui.messages import sent as msg
 from ui.model import Model
 from ui.tables import TABLES, table
-from ui.tables.charlie.howto.examples import possible
 from ui.tables.charlie.words import looks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -158,9 +157,9 @@ def test_each_figure_is_used(game: str) -> None:
 
 
 def test_what_a_line_and_a_discard_leave_is_what_they_have_in_common() -> None:  # C12
-    assert len(possible((CATS[22],), ())) == 5
-    assert set(possible((CATS[22],), ())).isdisjoint(possible((), (CATS[22],)))
-    both = possible((CATS[0b10110], CATS[0b10001]), ())
+    assert len(fitting((CATS[22],), ())) == 5
+    assert set(fitting((CATS[22],), ())).isdisjoint(fitting((), (CATS[22],)))
+    both = fitting((CATS[0b10110], CATS[0b10001]), ())
     assert both == (Clue(Trait.HAT, True), Clue(Trait.GLASSES, False))
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.charlie import INFO
-from engine.charlie.cards import TRAITS, Clue
+from engine.charlie.cards import CLUES, Clue
 from engine.charlie.moves import Accuse, Accused, Announced, Revealed, RoundBegan, Swapped, Turned
 from engine.charlie.phase import Phase
 from engine.charlie.view import View
@@ -218,8 +218,7 @@ def mark(seat: Seat, clue: Clue) -> str:
 @cache
 def marks(seats: int) -> frozenset[str]:
     """Every face that can be struck out at a table of that size."""
-    faces = (Clue(trait, value) for trait in TRAITS for value in (True, False))
-    return frozenset(mark(seat, clue) for clue in faces for seat in range(seats))
+    return frozenset(mark(seat, clue) for clue in CLUES for seat in range(seats))
 
 
 def parts(seats: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.charlie.cards import TRAITS, Cat, Clue, Hound
+from engine.charlie.cards import CLUES, TRAITS, Cat, Clue, Hound
 from engine.charlie.moves import (
     Accused,
     Announced,
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from engine.core import Seat
     from ui.i18n import Text
 
-ALL_CLUES = tuple(Clue(trait, value) for trait in TRAITS for value in (True, False))
-
 
 def face_name(clue: Clue, t: Text) -> str:
     """What a clue says, in two words."""
@@ -38,7 +36,7 @@ def face_name(clue: Clue, t: Text) -> str:
 
 def looks(cat: Cat, t: Text) -> str:
     """What a cat looks like, for who can't see it."""
-    return ", ".join(face_name(clue, t) for clue in ALL_CLUES if clue.fits(cat))
+    return ", ".join(face_name(clue, t) for clue in CLUES if clue.fits(cat))
 
 
 @lru_cache(maxsize=128)

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from engine.charlie.cards import CATS, COLOURS, HOUNDS, PLAIN_MARKERS, TRAITS, Cat, Clue, Colour, Trait
+from engine.charlie.cards import (
+    CATS,
+    COLOURS,
+    HOUNDS,
+    PLAIN_MARKERS,
+    TRAITS,
+    Cat,
+    Clue,
+    Colour,
+    Trait,
+    fitting,
+)
 from ui import html as h
 from ui.html import Child, Html
 from ui.i18n import Text
 from ui.parts import art, icon
-from ui.tables.charlie.words import ALL_CLUES, face_name, looks, number
+from ui.tables.charlie.words import face_name, looks, number
 
 _HAT = Clue(Trait.HAT, True)
 _WITH_HAT, _BARE = CATS[0b10110], CATS[0b00101]
@@ -95,16 +106,6 @@ def tossed(t: Text) -> Html:
     )
 
 
-def possible(kept: Iterable[Cat], gone: Iterable[Cat]) -> tuple[Clue, ...]:
-    """The clues of a hound that keeps and throws away these cats (C12)."""
-    kept, gone = tuple(kept), tuple(gone)
-    return tuple(
-        clue
-        for clue in ALL_CLUES
-        if all(clue.fits(cat) for cat in kept) and not any(clue.fits(cat) for cat in gone)
-    )
-
-
 def _reading(t: Text, kept: tuple[Cat, ...] = (), gone: tuple[Cat, ...] = ()) -> Html:
     """Cats in front of a hound, and what its clue can still be."""
     cards = [_suspect(cat, t, "check") for cat in kept] + [_suspect(cat, t, "close") for cat in gone]
@@ -112,7 +113,7 @@ def _reading(t: Text, kept: tuple[Cat, ...] = (), gone: tuple[Cat, ...] = ()) ->
         h.div(cards, class_="suspects"),
         h.div(
             h.b(t("howto.possible"), class_="reading-name"),
-            h.ul((chip(clue, t) for clue in possible(kept, gone)), class_="trait-chips"),
+            h.ul((chip(clue, t) for clue in fitting(kept, gone)), class_="trait-chips"),
         ),
         class_="reading",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.charlie.cards import Cat
+from engine.charlie.cards import Cat, fitting
 from engine.charlie.phase import Phase
 from ui import html as h
 from ui.messages import Go, Home, words
@@ -13,7 +13,7 @@ from ui.table.messages import Close
 from ui.table.sheets import dialog, fair
 from ui.tables.charlie.messages import ShowCat, ShowHint, ShowMenu, ShowRow, says
 from ui.tables.charlie.pieces import clue_chip, large_cat, spread_cat
-from ui.tables.charlie.words import ALL_CLUES, cat_name
+from ui.tables.charlie.words import cat_name
 
 if TYPE_CHECKING:
     from ui.html import Html
@@ -85,7 +85,7 @@ def _row(table: CharlieTable, seat: int, t: Text) -> Html:
 
 def _spread(cats: tuple[Cat, ...], title: str, t: Text) -> Html:
     """The cats of a line or of the discards, large, below what is true of all of them."""
-    common = [clue for clue in ALL_CLUES if cats and all(clue.fits(cat) for cat in cats)]
+    common = fitting(cats)
     return h.section(
         h.h3(t.n(title, len(cats))),
         h.p(
