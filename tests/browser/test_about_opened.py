@@ -65,6 +65,7 @@ def test_licences_cost_the_start_nothing_and_are_there_without_a_network(
     read_pyodides_licence(page)
 
 
+@pytest.mark.thorough  # every run sees a pack that does not arrive
 def test_licences_that_do_not_arrive_are_a_sentence_and_another_try(table: Page) -> None:
     table.route("**/licences.txt", lambda route: route.abort())
     open_about(table)

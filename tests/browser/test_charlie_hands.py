@@ -141,6 +141,7 @@ def test_what_happens_while_a_finger_rests_is_not_undone_when_it_lifts(
     expect(table.locator(".badge.on")).to_be_visible()
 
 
+@pytest.mark.thorough  # every run queues paws natively
 def test_of_two_paws_in_one_frame_one_stops_the_table_and_the_other_can_follow(
     new_page: Callable[..., Page], site: str
 ) -> None:

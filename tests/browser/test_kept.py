@@ -172,6 +172,7 @@ def test_a_move_that_was_taken_back_does_not_come_back(page: Page, site: str) ->
     assert moves(page, "spyfall") == taken_back
 
 
+@pytest.mark.thorough  # every run takes records from the other place
 def test_a_database_that_never_answers_delays_nobody_for_long(page: Page, site: str) -> None:
     page.add_init_script("IDBFactory.prototype.open = () => ({})")
     open_table(page, site)
@@ -193,6 +194,7 @@ FILL = """() => {
 """To the last sign: under several names, room for a short move would be left."""
 
 
+@pytest.mark.thorough  # every run kills a page whose storage is full
 @pytest.mark.parametrize("game", ["spyfall", at_length("charlie")])
 def test_a_full_storage_is_no_loss_and_no_news_while_the_database_has_room(
     phone: Page, site: str, game: str

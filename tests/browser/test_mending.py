@@ -151,6 +151,7 @@ def test_a_shelf_that_was_thrown_away_is_filled_again(used: Page, site: str) -> 
     is_healed(used)
 
 
+@pytest.mark.thorough  # every run says what a failed download is
 def test_without_a_network_it_says_what_to_do_and_does_it_when_there_is_one(used: Page, site: str) -> None:
     damage(used, "app.pack", "garbage")
     used.context.set_offline(True)

@@ -190,6 +190,7 @@ FOLLOW = """async ([signs, dismiss, back]) => {
 """Follow a link, read what the app says to it, and go home; nothing is said where a game opens."""
 
 
+@pytest.mark.thorough  # every run tries 2,000 natively
 @pytest.mark.parametrize("many", [30, at_length(200)])
 def test_mutated_links_give_a_sentence_or_a_game_and_never_a_crash(table: Page, many: int) -> None:
     errors: list[str] = []

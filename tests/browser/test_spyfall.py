@@ -21,6 +21,7 @@ def table_of(page: Page, seats: int, **options: str) -> Spyfall:
     return Spyfall(Finger(page))
 
 
+@pytest.mark.thorough  # every run plays to each ending alone, and natively
 def test_three_people_play_a_game_in_which_every_round_ends_another_way(
     table: Page,
 ) -> None:  # S8, S9, S10, S14
@@ -146,6 +147,7 @@ def test_own_places_come_in_as_text_and_go_out_as_a_file(table: Page, tmp_path: 
     expect(table.locator(buttons.OWN_PLACES)).to_contain_text("2000 places")
 
 
+@pytest.mark.thorough  # every run reaches each button on the same phone
 @pytest.mark.parametrize("locale", [at_length("es-ES"), "ru-RU"])
 def test_nothing_is_cut_off_on_the_narrowest_phone(
     locale: str, new_page: Callable[..., Page], site: str

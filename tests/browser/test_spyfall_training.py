@@ -22,6 +22,7 @@ WRONG = {
 }
 
 
+@pytest.mark.thorough  # every run plays it natively
 @pytest.mark.parametrize("locale", [at_length("en-GB"), at_length("es-MX"), "ru-RU"])
 def test_the_training_round_is_played_from_the_rules_to_its_end(
     new_page: Callable[..., Page], site: str, locale: str

@@ -36,6 +36,7 @@ def to_the_round(page: Page) -> None:
     hands.begin()
 
 
+@pytest.mark.thorough  # every run watches requests for leaks
 def test_no_hold_asks_for_anything_and_what_is_asked_for_before_tells_nothing(
     new_context: Callable[..., BrowserContext], site: str
 ) -> None:
@@ -91,6 +92,7 @@ def test_a_picture_that_never_comes_blocks_nobody_and_is_not_asked_for_by_a_hold
     assert boxes[0] == boxes[1] == boxes[2]
 
 
+@pytest.mark.thorough  # every run drops late taps natively
 @pytest.mark.parametrize("by", ["finger", at_length("mouse")])
 def test_a_double_tap_on_pass_on_skips_nobody_and_none_does_the_next_persons_step(
     new_page: Callable[..., Page], site: str, by: str
@@ -170,6 +172,7 @@ INSIDE = f"""() => {{
 }}"""
 
 
+@pytest.mark.thorough  # every run strikes with a second finger at Charlie's table
 @pytest.mark.parametrize("size", [at_length("100"), "200"])
 def test_every_note_is_struck_by_a_second_finger_while_the_first_one_holds(
     new_page: Callable[..., Page], site: str, size: str

@@ -197,6 +197,7 @@ NASTY_VALUES = (
 )
 
 
+@pytest.mark.thorough  # every run reads damaged records natively
 @pytest.mark.parametrize("fields", [NASTY, at_length(NASTY_VALUES)], ids=["everything", "each field"])
 def test_settings_that_make_no_sense_leave_everything_as_it_comes(
     phone: Page, site: str, fields: tuple[str, ...]

@@ -83,6 +83,7 @@ def test_where_nothing_is_kept_home_says_so_from_the_first_paint_on(
 # --- a finger on the curtain -------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough  # every run holds a deal open
 def test_a_finger_scrolls_the_deal_at_the_largest_text_and_holds_it_open(
     new_page: Callable[..., Page], site: str
 ) -> None:

@@ -37,6 +37,7 @@ def test_the_ground_has_the_colour_of_the_theme(
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == ground
 
 
+@pytest.mark.thorough  # every run looks at home for what moves
 @pytest.mark.parametrize("place", ["sf-clock", *map(at_length, ["countdown", "case-seat"])])
 def test_what_is_late_at_a_table_stays_in_its_place(phone: Page, site: str, place: str) -> None:
     page = drawn(phone, site, "dark", f'<div id="late" class="{place} late">5</div>')

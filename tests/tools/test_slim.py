@@ -51,6 +51,7 @@ def told_by(folder: Path, library: Path) -> str:
     return subprocess.run(asked, check=True, capture_output=True, text=True).stdout
 
 
+@pytest.mark.thorough  # every build checks the ranges
 def test_the_slim_python_is_smaller_and_knows_characters_as_before(tmp_path: Path) -> None:
     inner, outer = ((PYODIDE / name).read_text() for name in ("pyodide.asm.mjs", "pyodide.mjs"))
     whole = (PYODIDE / "pyodide.asm.wasm").read_bytes()
