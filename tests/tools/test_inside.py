@@ -2,85 +2,65 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import json
-import marshal
 import subprocess
 import sys
 from base64 import b64decode, b64encode
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 
-from tools.build.bundle import packed
+from tools.build.bundle import sources
 from tools.build.inside import pack
 from tools.build.paths import ROOT
 
 INSIDE = ROOT / "tools" / "build" / "inside"
-TWO = """
-from dataclasses import dataclass
-@dataclass(frozen=True)
-class One:
-    first: int
-@dataclass(frozen=True)
-class Two:
-    other: int
-"""
 
 
-@pytest.fixture
-def methods(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+def described(*how: str) -> Any:
+    """All data classes of the app, as they are or written out, in a Python of their own."""
+    command = [sys.executable, "-m", "tests.tools.described", *how]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    return json.loads(told.stdout)
+
+
+def test_a_data_class_that_is_written_out_does_what_dataclasses_would_have_made_of_it() -> None:
+    as_they_are, written_out = described(), described("written out")
+    assert written_out.keys() == as_they_are.keys()
+    for name, told in written_out.items():
+        assert told == as_they_are[name], name
+    assert len(written_out) > 300
+
+
+def test_few_data_classes_are_made_when_the_app_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(INSIDE))
-    found = importlib.import_module("methods")
-    monkeypatch.setattr(found, "FOLDER", str(tmp_path))
-    return found
+    classes = importlib.import_module("classes")
+    trees = {path: ast.parse(source) for path, source in sources().items()}
+    found = [(path, node) for path, tree in trees.items() for node in ast.walk(tree) if is_data_class(node)]
+    left = sorted(f"{path} {node.name}" for path, node in found if not classes.is_plain(node))
+    assert left == [
+        "engine/charlie/cards.py Cat",
+        "engine/charlie/options.py Options",
+        "engine/spyfall/options.py Options",
+    ]
 
 
-def asked(methods: ModuleType, source: str) -> Any:
-    """What the script says of an app of one module."""
-    compiler = importlib.import_module("compile")
-    compiled = json.loads(compiler.main(json.dumps([["a.py", b64encode(source.encode()).decode(), 2]])))
-    return json.loads(methods.main(json.dumps({"engine_of_a_test": ["engine_of_a_test.pyc", compiled[0]]})))
-
-
-def test_methods_are_compiled_ahead(methods: ModuleType) -> None:
-    (encoded,) = asked(methods, TWO).values()
-    assert encoded
-
-
-def test_two_methods_that_would_be_taken_for_each_other_stop_the_build(
-    methods: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(methods, "known_by", lambda source: (0, len(source) % 2))
-    assert "two methods are known by (0, " in asked(methods, TWO)
-
-
-def test_data_classes_that_no_longer_run_what_they_write_stop_the_build(methods: ModuleType) -> None:
-    assert "dataclasses runs nothing through exec any more" in asked(methods, "class One: pass")
-
-
-@pytest.mark.parametrize("module", ["micropip.package", "ui.browser", "ui.browser.paint", "pyscript.web"])
-def test_a_module_that_the_build_has_not_seen_never_gets_the_code_of_another(
-    module: str, tmp_path: Path
-) -> None:
-    source = "answer = 'its own'"
-    other = marshal.dumps(compile("answer = 'another'", "", "exec"))
-    (tmp_path / "pack").write_bytes(packed({pack.METHODS: marshal.dumps({pack.known_by(source): other})}))
-    run = pack.Pack(str(tmp_path / "pack")).run
-    theirs: dict[str, Any] = {"__name__": module}
-    run(source, theirs)
-    ours: dict[str, Any] = {"__name__": "engine.match"}
-    run(source, ours)
-    assert (theirs["answer"], ours["answer"]) == ("its own", "another")
+def is_data_class(node: ast.AST) -> TypeGuard[ast.ClassDef]:
+    return isinstance(node, ast.ClassDef) and any(
+        "dataclass" in ast.unparse(each) for each in node.decorator_list
+    )
 
 
 SEVEN = "from __future__ import annotations\nfrom dataclasses import dataclass\n" + "".join(
-    f"@dataclass(frozen=True, slots=True)\nclass C{number}:\n    'a'\n    it: Unknown\nlast = C{number}(7)\n"
+    f"@dataclass(frozen=True)\nclass C{number}:\n    'a'\n    it: Unknown\nlast = C{number}(7)\n"
     for number in range(7)
 )
-"""A module of seven data classes, with lines between them."""
+"""A module of seven data classes that are made with some effort, with lines between them."""
 
 
 @pytest.fixture

@@ -115,10 +115,9 @@ def test_what_lies_in_a_pack_that_has_not_come_is_told_by_its_name(
 
     index = entry("app", "here_at_once") | entry("table", "comes_later", keys=("seat",))
     code = bytes(16) + inside.marshal.dumps((compile("word = 'there'", "", "exec"),))
-    empty = inside.marshal.dumps({})
-    first = {"here_at_once.pyc": code, "index": compact(index, in_order=True).encode(), "methods": empty}
+    first = {"here_at_once.pyc": code, "index": compact(index, in_order=True).encode()}
     (tmp_path / "first").write_bytes(packed(first))
-    (tmp_path / "later").write_bytes(packed({"comes_later.pyc": code, "methods": empty}))
+    (tmp_path / "later").write_bytes(packed({"comes_later.pyc": code}))
     app = inside.Pack(str(tmp_path / "first"))
     monkeypatch.setattr(sys, "meta_path", [app, *sys.meta_path])
     for name in ("here_at_once", "comes_later"):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import marshal
-from base64 import b64decode, b64encode
 from collections.abc import Collection, Mapping, Sequence
 from fnmatch import fnmatch
 
 from tools.build import expected
-from tools.build.inside.pack import INDEX, METHODS, compiled_ahead
+from tools.build.inside.pack import INDEX
 from tools.build.packs import BEGINS, FIRST, imported, imports_of, in_order, module, pack_of_words, parted
-from tools.build.paths import CACHE, PYSCRIPT, ROOT, compact, digest, write
-from tools.build.pyodide import BuildError, Pyodide, version
+from tools.build.paths import PYSCRIPT, ROOT, compact
+from tools.build.pyodide import BuildError, Pyodide
 from tools.catalogs import compiled, merged, spoken
 from ui.languages import SOURCE, found_in
 
@@ -32,9 +29,6 @@ WORDS = "static/words/"
 
 PACKS = "static/packs/"
 """Where the site has the packs that follow the first."""
-
-OLDEST = 2
-"""The form of marshal that every Python writes alike: later ones note who else holds an object."""
 
 PLACE = "/app.pack/"
 """Where the browser's Python finds the app."""
@@ -80,11 +74,10 @@ def pyscript() -> dict[str, bytes]:
 
 
 def bundle(pyodide: Pyodide) -> dict[str, bytes]:
-    """The packs: modules without sources, docstrings and lines; ready methods; words."""
+    """The packs: modules without sources, docstrings and lines; words."""
     found = sources()
     pycs = _compiled(pyodide, found)
     by_module = {module(path): path for path in pycs}
-    ahead = methods(pyodide, pycs)
     parts, words, bridge = parted(found), areas(), pyscript()
     index = {
         pack: {"modules": inside.modules, "needs": inside.needs, "keys": _keys(words.get(pack, ()))}
@@ -92,13 +85,10 @@ def bundle(pyodide: Pyodide) -> dict[str, bytes]:
         if inside.modules or pack in words
     }
     index[FIRST]["modules"] = arriving(parts[FIRST].modules, in_order(bridge, "pyscript"))
-    at_first = {known for name in parts[FIRST].modules for known in ahead.get(name, {})}
     packs = {}
     for pack in index:
-        ready = {known: code for name in parts[pack].modules for known, code in ahead.get(name, {}).items()}
-        kept = {known: ready[known] for known in sorted(ready) if pack == FIRST or known not in at_first}
         files = {by_module[name]: pycs[by_module[name]] for name in parts[pack].modules}
-        files |= {METHODS: marshal.dumps(kept, OLDEST)} | _words(pack, words.get(pack, ()))
+        files |= _words(pack, words.get(pack, ()))
         if pack == FIRST:
             files |= {INDEX: compact(index, in_order=True).encode()} | _compiled(pyodide, bridge)
         packs[place_of(pack)] = packed(files)
@@ -147,21 +137,6 @@ def _compiled(pyodide: Pyodide, found: Mapping[str, bytes]) -> dict[str, bytes]:
     """The .pyc of each source, by its path in the pack."""
     pycs = pyodide.compile({PLACE + name: source for name, source in found.items()}, in_pieces=True)
     return {name.removeprefix(PLACE) + "c": pyc for name, pyc in pycs.items()}
-
-
-def methods(pyodide: Pyodide, pycs: Mapping[str, bytes]) -> dict[str, dict[tuple[int, int], bytes]]:
-    """The methods of all data classes in each module, compiled ahead and kept until something changes."""
-    how = [(ROOT / "tools" / "build" / "inside" / name).read_bytes() for name in ("methods.py", "pack.py")]
-    kept = CACHE / "methods" / digest(version(), *how, *pycs.values())
-    if not kept.is_file():
-        named = {module(path): [path, b64encode(pyc).decode()] for path, pyc in pycs.items()}
-        asked = {name: found for name, found in named.items() if compiled_ahead(name)}
-        answer = pyodide.ask("methods", asked)
-        if isinstance(answer, str):
-            raise BuildError(answer)
-        write(kept, compact(answer))
-    told: dict[str, str] = json.loads(kept.read_bytes())
-    return {name: marshal.loads(b64decode(each)) for name, each in told.items()}
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:

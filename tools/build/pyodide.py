@@ -54,7 +54,8 @@ class Pyodide:
 
         Those in pieces are read by tools/build/inside/pack.py alone.
         """
-        how = (ROOT / "tools" / "build" / "inside" / "compile.py").read_bytes()
+        inside = ROOT / "tools" / "build" / "inside"
+        how = b"".join((inside / name).read_bytes() for name in ("compile.py", "classes.py"))
         kept = {
             name: CACHE / "pyc" / f"{digest(version(), how, str(in_pieces), name, source)}.pyc"
             for name, source in sources.items()

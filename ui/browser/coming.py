@@ -63,7 +63,7 @@ def _found(key: str, words: str) -> str:
     return words
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Waiting:
     """What waits for a pack: how to do it once more, and the screen on which a finger asked for it."""
 

@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from engine.core import Player, Seat
 
 
-@dataclass(frozen=True, slots=True)
 class OfTurn:
     """What is meant for one turn alone: a message that names another one comes late and is dropped."""
 
+    __slots__ = ()
     turn: int
 
 
@@ -20,6 +20,7 @@ class OfTurn:
 class Play(OfTurn):
     """A move: who plays, and which of the moves that the seat's view lists."""
 
+    turn: int
     seat: Player
     index: int
 
@@ -28,10 +29,14 @@ class Play(OfTurn):
 class Undo(OfTurn):
     """A slip that told nobody anything is taken back."""
 
+    turn: int
+
 
 @dataclass(frozen=True, slots=True)
 class Tick(OfTurn):
     """A second has passed."""
+
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,14 @@ from collections.abc import Iterator
 from importlib.util import MAGIC_NUMBER, source_hash
 from types import CodeType
 
+from classes import WrittenOut, is_written_out  # beside this file, where it runs
+
 UNCHECKED = (1).to_bytes(4, "little")
 """The flags of a .pyc that is known by its hash and never compared with a source."""
-CLASSES = 3
-"""How many data classes and enumerations are a piece: to make one takes a slow phone some milliseconds."""
+PIECE = 15
+"""How much effort a piece may take."""
+EFFORT = {True: 1, False: 5}
+"""What a class takes that is written out, and another: to make it takes a slow phone some milliseconds."""
 
 
 def main(request: str) -> str:
@@ -23,7 +27,10 @@ def main(request: str) -> str:
     for name, encoded, in_pieces in json.loads(request):
         source = b64decode(encoded)
         try:
-            tree = _NamedByThemselves().visit(ast.parse(source))
+            tree = ast.parse(source)
+            if in_pieces:
+                tree = WrittenOut().visit(tree)
+            tree = _NamedByThemselves().visit(tree)
             code = pieces(name, tree) if in_pieces else _compiled(name, tree)
         except SyntaxError as error:
             return json.dumps(f"{name}:{error.lineno}: {error.msg}")
@@ -49,13 +56,14 @@ def pieces(name: str, tree: ast.Module) -> tuple[CodeType, ...]:
 
 def _parted(tree: ast.Module) -> Iterator[ast.Module]:
     """The lines of a module, so many classes at a time that are made with some effort."""
-    begin = made = 0
+    begin = effort = 0
     for at, node in enumerate(tree.body):
         if isinstance(node, ast.ClassDef) and (node.decorator_list or node.bases):
-            made += 1
-            if made > CLASSES:
+            takes = EFFORT[is_written_out(node)]
+            effort += takes
+            if effort > PIECE:
                 yield ast.Module(tree.body[begin:at], [])
-                begin, made = at, 1
+                begin, effort = at, takes
     yield ast.Module(tree.body[begin:], [])
 
 

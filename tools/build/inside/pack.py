@@ -17,30 +17,9 @@ from importlib.util import module_from_spec
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, TypedDict
-from zlib import crc32
 
-METHODS = "methods"
-"""The entry with the methods of the app's data classes, compiled ahead: {known_by(source): code}."""
 INDEX = "index"
 """The entry of the first pack that tells what is in which, the first one first."""
-NEEDS_A_PAGE = "ui.browser"
-"""The part of the app that can only be imported where there is a page, so never by the build."""
-
-
-def compiled_ahead(module: str) -> bool:
-    """Whether the build has imported a module and seen all that `dataclasses` writes for it."""
-    name = f"{module}."
-    return name.startswith(("engine.", "ui.")) and not name.startswith(f"{NEEDS_A_PAGE}.")
-
-
-def known_by(source: str) -> tuple[int, int]:
-    """What a source is known by: keeping the sources themselves would double the pack.
-
-    The build refuses two sources that are known by the same, and no other source is looked up.
-    """
-    return len(source), crc32(source.encode())
-
-
 WHOLE = object()
 """What comes after the last piece of a module."""
 
@@ -70,7 +49,6 @@ class Pack(MetaPathFinder, Loader):
     def __init__(self, path: str, entries: dict[str, bytes | memoryview] | None = None) -> None:
         self.path = path
         self.entries = entries or {}
-        self.methods: dict[tuple[int, int], bytes] = {}
         if entries is None:
             self.read(path)
         self.index: dict[str, Contents] = json.loads(bytes(self.entries.get(INDEX, b"{}")))
@@ -94,7 +72,6 @@ class Pack(MetaPathFinder, Loader):
         for name, size in json.loads(whole[4:at]):
             self.entries[name] = memoryview(whole)[at : at + size]
             at += size
-        self.methods |= marshal.loads(self.entries.pop(METHODS))
 
     def add(self, pack: str, path: str) -> None:
         """Another pack has come, and all that it needs."""
@@ -192,12 +169,6 @@ class Pack(MetaPathFinder, Loader):
         """A file that lies beside a module."""
         return bytes(self.entries[path.removeprefix(f"{self.path}/")])
 
-    def run(self, source: str, *names: dict[str, Any]) -> None:
-        """Run what `dataclasses` wrote: it is compiled already, unless nobody has seen it before."""
-        module = names[0].get("__name__", "") if names else ""
-        ready = self.methods.get(known_by(source)) if compiled_ahead(module) else None
-        exec(marshal.loads(ready) if ready else source, *names)
-
 
 opened: list[Pack] = []
 """The app, once it is there."""
@@ -209,7 +180,6 @@ def open_pack(path: str) -> None:
     pack.to_load.extend(next(iter(pack.index.values()))["modules"])
     opened.append(pack)
     sys.meta_path.insert(0, pack)
-    vars(dataclasses)["exec"] = pack.run
 
 
 def step(name: str) -> bool:
@@ -219,3 +189,50 @@ def step(name: str) -> bool:
     if more:
         pack.load_next()
     return more
+
+
+# --- data classes that tools/build/inside/classes.py has written out ---------------------------------------
+
+assign = object.__setattr__
+
+
+class _Fields:
+    """What `dataclasses` wants to know of a class, worked out when it asks."""
+
+    def __get__(self, _instance: object, made: Any) -> dict[str, Any]:
+        names, defaults = made.__match_args__, getattr(made.__init__, "__defaults__", None) or ()
+        given = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+        found: dict[str, Any] = {}
+        for name in names:
+            about: Any = dataclasses.field(default=given.get(name, dataclasses.MISSING), kw_only=False)
+            about.name, about.type = name, made.__annotations__[name]
+            about._field_type = vars(dataclasses)["_FIELD"]
+            found[name] = about
+        if made is not Written:
+            made.__dataclass_fields__ = found
+        return found
+
+
+class Written:
+    """What all data classes have that are written out; each has its slots and its own methods beside it."""
+
+    __slots__ = ()
+    __match_args__: tuple[str, ...] = ()
+    __dataclass_fields__ = _Fields()
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+        return f"{type(self).__qualname__}({values})"
+
+    def __setattr__(self, name: str, _value: object) -> None:
+        raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
+
+    def __getstate__(self) -> list[object]:
+        return [getattr(self, name) for name in self.__match_args__]
+
+    def __setstate__(self, values: list[object]) -> None:
+        for name, value in zip(self.__match_args__, values, strict=True):
+            assign(self, name, value)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Side(OfTurn):
     """Who holds the phone marks the face that counts by its side, "left" or "right"."""
 
+    turn: int
     side: str
 
 
@@ -24,6 +25,7 @@ class Side(OfTurn):
 class Choose(OfTurn):
     """One person among bots taps the face that counts, "left" or "right": nobody looks on."""
 
+    turn: int
     side: str
 
 
@@ -31,6 +33,7 @@ class Choose(OfTurn):
 class Mark(OfTurn):
     """Who holds the phone marks what it wants to do in its visit: "announce" or "adler"."""
 
+    turn: int
     what: str
 
 
@@ -38,6 +41,7 @@ class Mark(OfTurn):
 class Take(OfTurn):
     """The marker that is wanted for the own Adler: whose, and which one in the row."""
 
+    turn: int
     seat: Seat
     slot: int
 
@@ -46,17 +50,22 @@ class Take(OfTurn):
 class Done(OfTurn):
     """What is marked counts, and the phone goes on."""
 
+    turn: int
+
 
 @dataclass(frozen=True, slots=True)
 class Paw(OfTurn):
     """A person's paw comes down."""
 
+    turn: int
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Unpaw(OfTurn):
     """A wrong touch is taken back."""
+
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +77,7 @@ class Rested:
 class Point(OfTurn):
     """The paw points at a suspect."""
 
+    turn: int
     cat: str
 
 
@@ -75,6 +85,7 @@ class Point(OfTurn):
 class ShowCurtain(OfTurn):
     """A paw held opens its owner's curtain."""
 
+    turn: int
     seat: Seat
 
 
@@ -123,6 +134,8 @@ class Wipe:
 class Next(OfTurn):
     """One person has seen enough: the bots, which waited for that, show what they had decided."""
 
+    turn: int
+
 
 @dataclass(frozen=True, slots=True)
 class Pause:
@@ -156,10 +169,14 @@ class Ask:
 class Think(OfTurn):
     """It is the bots' time."""
 
+    turn: int
+
 
 @dataclass(frozen=True, slots=True)
 class Land(OfTurn):
     """The turned card has stood for a beat and goes where it belongs."""
+
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class PassOn(OfTurn):
     """This seat has seen its card: the phone goes on."""
 
+    turn: int
     seat: Seat
 
 
@@ -38,6 +39,7 @@ class Me:
 class Confess(OfTurn):
     """Who holds the phone says that he is the spy."""
 
+    turn: int
     seat: Seat
 
 
@@ -52,11 +54,14 @@ class Pick:
 class NameIt(OfTurn):
     """A second spy, whom all know by now, names the place that he has picked."""
 
+    turn: int
+
 
 @dataclass(frozen=True, slots=True)
 class Take(OfTurn):
     """A voter has taken the phone."""
 
+    turn: int
     seat: Seat
 
 
@@ -105,6 +110,7 @@ class Leaf:
 class Question(OfTurn):
     """By cards: who asks has picked one of the questions; the same once more lays it back."""
 
+    turn: int
     question: str
 
 
@@ -112,10 +118,14 @@ class Question(OfTurn):
 class Think(OfTurn):
     """By cards: the next bot makes up its mind."""
 
+    turn: int
+
 
 @dataclass(frozen=True, slots=True)
 class Next(OfTurn):
     """By cards: what was said is read, and the bots may go on."""
+
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)
