@@ -6,6 +6,7 @@ Counted is the time for which the thread was on a processor, so that it matters 
 from __future__ import annotations
 
 import time
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from statistics import median
@@ -66,11 +67,11 @@ def _tasks(told: list[dict[str, Any]]) -> Iterator[Task]:
         key=lambda each: (each["ts"], -each["dur"]),
     )
     until = _first(events, "app-ready")["ts"] + AFTER * 1e6
-    outer = [each for each in mine if each["name"] == "ThreadControllerImpl::RunTask"]
-    for task in outer:
-        if painted["ts"] <= task["ts"] <= until:
-            end = task["ts"] + task["dur"]
-            inside = [each for each in mine if task["ts"] <= each["ts"] < end and each is not task]
+    begins = [each["ts"] for each in mine]
+    for at in range(bisect_left(begins, painted["ts"]), bisect_right(begins, until)):
+        task = mine[at]
+        if task["name"] == "ThreadControllerImpl::RunTask":
+            inside = mine[at + 1 : bisect_left(begins, task["ts"] + task["dur"])]
             yield Task((task["ts"] - painted["ts"]) / 1e3, task.get("tdur", 0) / 1e3, tuple(_names(inside)))
 
 
