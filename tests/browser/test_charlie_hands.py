@@ -113,6 +113,28 @@ def dealt(page: Page) -> Charlie:
     return hands
 
 
+PAUSED_FIRST = """() => addEventListener("click", () => {
+  window.pausedFirst = !!document.querySelector("#pause.on");
+}, { once: true, capture: true })"""
+PAUSE = """() => new Promise((done) => {
+  spyTable.after(0, "charlie pause");
+  setTimeout(done, 0);
+})"""
+"""Somebody else's pause is asked for, and whoever takes it at once has done so."""
+
+
+def test_what_comes_while_a_finger_taps_comes_after_the_tap(new_page: Callable[..., Page], site: str) -> None:
+    page = seated(new_page, site, 3)
+    dealt(page)
+    cdp = page.context.new_cdp_session(page)
+    page.evaluate(PAUSED_FIRST)
+    touches(cdp, "touchStart", middle(page, buttons.TURN))
+    page.evaluate(PAUSE)
+    touches(cdp, "touchEnd")
+    expect(page.locator("#pause.on")).to_have_count(1)
+    assert not page.evaluate("pausedFirst")
+
+
 def test_a_finger_that_slides_off_a_button_has_done_nothing(table: Page) -> None:
     cdp = table.context.new_cdp_session(table)
     button = middle(table, buttons.lobby("charlie"))

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 ECHO_MS, ECHO_PX = 300, 24
 """When and where a second tap is the other half of a double tap."""
+TAP_MS = 300
+"""How long a finger that taps is on the glass at most."""
 SHOWN_MS = 100
 """How long it takes at most until what was drawn is seen."""
 
@@ -30,6 +32,8 @@ class Fingers:
         """A press was acted on when it came down: the click at its end may meet another screen."""
         self.foreseen_words = ""
         """What the button says whose answer is worked out ahead."""
+        self.foreseen_at = 0.0
+        """When a finger came down on it."""
         self.once: tuple[float, float, float] | None = None
         """Where something was tapped that made way for another, and until when a tap is not for that."""
 
@@ -98,6 +102,8 @@ class Fingers:
     def lifted(self, event: Any) -> None:
         """A finger is gone; a second one may tap beside the one that holds something open."""
         holding = self.holding
+        if str(event.type) == "pointercancel":
+            self.loop.foreseen = None
         if holding.by == int(event.pointerId) and str(event.type) == "pointerup":
             self.let_go_over(document.elementFromPoint(event.clientX, event.clientY), event)
         tapped_open = holding.by is None and holding.taps
@@ -123,12 +129,16 @@ class Fingers:
         """A finger rests on a button for a moment before it lifts: time to work out what that will bring."""
         if element := event.target.closest("[data-msg]:not([data-value])"):
             try:
-                self.foreseen_words = str(element.dataset.msg)
-                self.loop.foreseen = self.loop.answer(sent(self.foreseen_words, self.at(event)))
+                self.foreseen_words, self.foreseen_at = str(element.dataset.msg), self.at(event)
+                self.loop.foreseen = self.loop.answer(sent(self.foreseen_words, self.foreseen_at))
             except NotYet as missing:
                 self.loop.coming.bring(missing.pack)
             except Exception:
                 self.loop.foreseen = None  # the tap itself will meet that error, and tell
+
+    def is_tapping(self) -> bool:
+        """Whether a finger rests on a button: it came before whatever comes until it lifts."""
+        return self.loop.foreseen is not None and self.loop.now() < self.foreseen_at + TAP_MS
 
     def echoes(self, event: Any) -> bool:
         """The other half of a double tap, on what came where something has just been tapped."""

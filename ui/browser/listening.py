@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 READING = ".notice:is(:hover, :focus-within, :has([open]))"
 READ_ON_MS = 2000
 """What somebody points at, has focused or has unfolded is being read: it is asked again later."""
+LIFTS_MS = 50
+"""After how long it is looked again whether a finger that taps has lifted."""
 
 
 class Listening:
@@ -101,6 +103,9 @@ class Listening:
         words, value = str(event.detail.msg), str(event.detail.value or "")
         if words.startswith("dismiss") and document.querySelector(READING):
             self.loop.device.carry_out(After(READ_ON_MS, parse(words), "notice"))
+            return
+        if not value and self.fingers.is_tapping():
+            window.spyTable.after(LIFTS_MS, words)  # or what the tap brings would have to be worked out twice
             return
         if value:
             self.loop.painting.forget()
