@@ -130,7 +130,7 @@ class Fingers:
         if element := event.target.closest("[data-msg]:not([data-value])"):
             try:
                 self.foreseen_words, self.foreseen_at = str(element.dataset.msg), self.at(event)
-                self.loop.foreseen = self.loop.answer(sent(self.foreseen_words, self.foreseen_at))
+                self.loop.foresee(sent(self.foreseen_words, self.foreseen_at))
             except NotYet as missing:
                 self.loop.coming.bring(missing.pack)
             except Exception:

@@ -110,6 +110,11 @@ class Loop:
         after, effects = answered(model or self.model, sent, self)
         return Answer(sent, after, effects, self.draw(after))
 
+    def foresee(self, sent: Sent[Message]) -> None:
+        """Work out what a message will bring, and let the browser read it."""
+        answer = self.foreseen = self.answer(sent)
+        self.painting.read_ahead(answer.after, answer.drawn)
+
     def known(self, effect: Recall | Seed | Today) -> str:
         """What the device says at once."""
         return self.device.known(effect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 from pyscript.ffi import to_js
@@ -22,11 +22,21 @@ class Painting:
     def __init__(self) -> None:
         self.main = document.getElementById("app")
         self.painted = ""
+        self.ahead: tuple[Html, Any] | None = None
+        """Another screen that a finger is about to open, read by the browser already."""
         self.titled = ""
         self.attributes: dict[str, str] = {}
         self.by_difference = to_js(
             {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": window.spyTable.differs}}
         )
+
+    def read_ahead(self, model: Model, drawn: Html) -> None:
+        """Let the browser read another screen while the finger that opens it is still on the glass."""
+        self.ahead = None
+        if self.main.dataset.screen != model.screen:
+            read = document.createElement("template")
+            read.innerHTML = drawn
+            self.ahead = drawn, read
 
     def paint(self, model: Model, drawn: Html, title: str) -> None:
         """Bring the page in line with the model; focus, scroll and running transitions live on.
@@ -39,13 +49,21 @@ class Painting:
         if drawn != self.painted:
             changed = self.main.dataset.screen != model.screen
             if changed and not model.notice:
-                self.main.innerHTML = drawn
+                self.replace(drawn)
             else:
                 Idiomorph.morph(self.main, drawn, self.by_difference)
             self.painted = drawn
             self.main.dataset.screen = model.screen
             if changed:
                 self.arrive()
+
+    def replace(self, drawn: Html) -> None:
+        """Put another screen in place of the last."""
+        if self.ahead and self.ahead[0] is drawn:
+            self.main.replaceChildren(self.ahead[1].content)
+        else:
+            self.main.innerHTML = drawn
+        self.ahead = None
 
     def arrive(self) -> None:
         """A new screen begins at its top, in silence, with its title under the keyboard's focus."""
