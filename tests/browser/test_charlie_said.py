@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.test_within_reach import PAGE
 from tests.often import at_length
-from tests.ui.charlie_phone import Phone, begun, dealt, step
+from tests.ui.charlie_phone import Phone, begun, dealt, decide, step
 from tests.ui.conftest import words
 from ui.tables.charlie.state import Scene
 
@@ -31,6 +31,15 @@ LIE_OVER = """() => {
     const over = boxes.slice(1).filter((box, at) => box.left < boxes[at].right - 1);
     return [...over, ...boxes.filter((box) => box.right > innerWidth)].map((box) => Math.round(box.left));
 }"""
+HIDDEN = """() => {
+    const frame = document.querySelector(".curtain-secret").getBoundingClientRect();
+    const parts = [...document.querySelectorAll("[data-secret] :is(img, figcaption, p, b)")];
+    const out = ({ top, bottom, left, right }) =>
+        top < frame.top - 1 || bottom > frame.bottom + 1 || left < frame.left - 1 || right > frame.right + 1;
+    return parts.filter((one) => one.checkVisibility() && !one.matches(".sr, .sr *"))
+        .filter((one) => out(one.getBoundingClientRect())).map((one) => one.textContent || one.src);
+}"""
+"""What of a secret that is held lies beyond the place where it can be seen."""
 SEEDS = ("00" * 16, "5a" * 16)
 
 
@@ -73,6 +82,24 @@ def test_what_is_said_among_people_is_whole_and_so_is_the_way_to_take_it_back(
 @pytest.mark.parametrize("bots", [at_length(2), 3])
 def test_the_clues_of_who_plays_alone_lie_beside_each_other(small: Page, bots: int) -> None:
     assert not faults(small, LIE_OVER, 1, bots)
+
+
+@pytest.mark.parametrize("options", [{}, at_length({"adler": "on", "stasi": "on"})])
+def test_all_of_a_counter_is_seen_by_whoever_holds_it(small: Page, options: dict[str, str]) -> None:
+    t = words(str(small.evaluate("document.documentElement.lang")))
+    phone = begun(t, 5, 0, **options)  # five people have all five counters
+    hidden, looks = {}, 0
+    while looks < 10:
+        held = phone.messages("data-hold") if phone.scene in (Scene.DEAL, Scene.VISITS) else []
+        if not held:
+            step(phone)
+            continue
+        small.evaluate(LAY, phone.hold())
+        looks += 1
+        if out := small.evaluate(HIDDEN):
+            hidden[str(out)] = phone.scene
+        decide(phone)
+    assert not hidden
 
 
 @pytest.mark.parametrize("tall", [568, at_length(844)])
