@@ -2,6 +2,7 @@
 PORT ?= 8000
 PYTHON ?= python3
 VENV := .venv/bin/python
+unexport PYTHONDONTWRITEBYTECODE # where it is set, each of hundreds of Pythons would compile all of its files anew
 
 .PHONY: play test built trust thorough engines kills leaks evening fuzz check site bench lighthouse shots words clean help
 
