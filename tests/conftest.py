@@ -18,16 +18,6 @@ settings.load_profile("spy table")
 
 
 @pytest.fixture(scope="session")
-def dist() -> Path:
-    """The site, built once for all tests of a session."""
-    (ROOT / ".build").mkdir(exist_ok=True)
-    with (ROOT / ".build" / "test.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        subprocess.run([sys.executable, "-m", "tools.build"], cwd=ROOT, check=True)
-    return ROOT / "dist"
-
-
-@pytest.fixture(scope="session")
 def together(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], AbstractContextManager[Path]]:
     """A folder that all processes of this run share, for what is made once; one at a time is in it."""
     here = tmp_path_factory.getbasetemp()
@@ -42,6 +32,16 @@ def together(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Abstra
             yield folder
 
     return alone_in
+
+
+@pytest.fixture(scope="session")
+def dist(together: Callable[[str], AbstractContextManager[Path]]) -> Path:
+    """The site, built once for all tests of a session."""
+    with together("dist") as folder:
+        if not (folder / "built").exists():
+            subprocess.run([sys.executable, "-m", "tools.build"], cwd=ROOT, check=True)
+            (folder / "built").touch()
+    return ROOT / "dist"
 
 
 @pytest.fixture(scope="session")
