@@ -126,6 +126,7 @@ def opened(folder: Path, first: str) -> Iterator[WebKit]:
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
             "NO_AT_BRIDGE": "1",
+            "JSC_useOMGJIT": "0",  # to optimise Python for so short a life costs more than it gives
         }
         with _running([driver, f"--port={port}"], env=around, stdout=subprocess.DEVNULL):
             engine = WebKit(_answering(f"http://127.0.0.1:{port}"))
