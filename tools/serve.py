@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -104,13 +105,12 @@ class Request(BaseHTTPRequestHandler):
             body = missing.read_bytes() if missing.is_file() else b"not here\n"
             self._send(HTTPStatus.NOT_FOUND, body, {"Content-Type": TYPES[".html"]}, with_body)
             return
-        body = path.read_bytes()
         headers = {
             **headers_of(name),
             "Content-Type": TYPES.get(path.suffix)
             or mimetypes.guess_type(name)[0]
             or "application/octet-stream",
-            "ETag": f'"{hashlib.sha256(body).hexdigest()[:20]}"',
+            "ETag": _tag(path, path.stat().st_mtime_ns),
             "Vary": "Accept-Encoding",
         }
         if self.headers.get("If-None-Match") == headers["ETag"]:
@@ -120,9 +120,10 @@ class Request(BaseHTTPRequestHandler):
         for encoding, suffix in ENCODINGS.items():
             packed = path.with_name(path.name + suffix)
             if encoding in accepted and packed.is_file():
-                body = packed.read_bytes()
+                path = packed
                 headers["Content-Encoding"] = encoding
                 break
+        body = path.read_bytes()
         self.host.note(name, len(body))
         self._send(HTTPStatus.OK, body, headers, with_body)
 
@@ -134,6 +135,12 @@ class Request(BaseHTTPRequestHandler):
         self.end_headers()
         if with_body:
             self.wfile.write(body)
+
+
+@cache
+def _tag(path: Path, _changed: int) -> str:
+    """The tag of a file, read anew when it has changed."""
+    return f'"{hashlib.sha256(path.read_bytes()).hexdigest()[:20]}"'
 
 
 class Server(ThreadingHTTPServer):
