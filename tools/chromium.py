@@ -9,6 +9,26 @@ import sys
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+DONE_WITHOUT = (
+    "WebUIOmniboxPopup",  # pages that every window keeps ready beneath an address bar that nobody sees:
+    "WebUIOmniboxAimPopup",  # for each clean phone they took a second of a processor
+    # The last list counts, so what Playwright does without is in it:
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "TcpPortRandomizationWin",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+)
+"""Features of a desktop's browser that no page is shown by."""
 FLAGS = (
     "--disable-gpu",
     "--disable-background-networking",
@@ -16,6 +36,7 @@ FLAGS = (
     "--disable-default-apps",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(DONE_WITHOUT)}",
 )
 """How it is started: nothing of its own on the network, so that every request seen is the site's."""
 
