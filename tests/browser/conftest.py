@@ -125,8 +125,8 @@ def new_context(brief_browser: Browser, outcome: Outcome) -> Iterator[Callable[.
 class Warm:
     """A phone whose browser keeps the app compiled from one test to the next, and nothing else.
 
-    A page that rests on the site holds the process, and what it opens lives in that process: so a start takes
-    less than half of what it takes on a phone that has never seen the site.
+    A page that rests on the site holds the process, and what it opens lives in that process: so no browser
+    window and no process is started for it.
     """
 
     context: BrowserContext
