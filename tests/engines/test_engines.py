@@ -44,6 +44,8 @@ And no start is so slow that it is looked into: it would begin anew, from a snap
 """
 LAST = "charlie-case"
 """With it a round is over; what follows is the next one."""
+AT_REST = "async () => { await globalThis.spyTable?.prepared; }"
+"""A picture that a page still reads when it is left Firefox calls an error of the worker that gives it."""
 OPEN_GAME = "() => spyTable.recall('open:spyfall')"
 
 
@@ -63,6 +65,7 @@ class Visit:
 
     def open(self, more: str = "") -> None:
         """Open the site; Python is there."""
+        self.page.evaluate(AT_REST)
         open_table(self.page, self.address + more)
 
     def walk(self, tour: Tour) -> None:
@@ -196,6 +199,7 @@ def mends_a_damaged_snapshot(visit: Visit) -> None:
 
 def opens_the_embed_page(visit: Visit) -> None:
     """The page that explains the tag, with a live guest in it."""
+    visit.page.evaluate(AT_REST)
     visit.page.goto(f"{visit.address}static/embed.html")
     visit.page.wait_for_function(
         "() => !!document.querySelector('#example')?.shadowRoot?.querySelector('.poster')"
