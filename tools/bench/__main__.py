@@ -52,8 +52,8 @@ def get_used(address: str, folder: Path) -> None:
         for _ in range(2):
             page.reload()
             page.wait_for_selector(READY, state="attached")
-            for _screen in tours.charlie(page):
-                pass
+        for _screen in tours.charlie(page):
+            pass
         page.wait_for_timeout(CODE_IS_KEPT_AFTER)
         page.evaluate("localStorage.clear()")
         context.close()
