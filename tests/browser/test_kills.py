@@ -36,13 +36,20 @@ PEOPLE = {
 }
 """Theirs are the first seats; after them come bots."""
 TAMPERED = {
-    "damaged": "localStorage[key] = localStorage[key].slice(0, -9)",
+    "damaged": "localStorage[key] = (localStorage[key] ?? '').slice(0, -9)",
     "gone": "localStorage.removeItem(key)",
     "older": """localStorage[beside] = JSON.stringify(
         (({ v, ...all }) => all)(JSON.parse(localStorage[beside] ?? "{}")))""",
     "newer": "localStorage[beside] = JSON.stringify({ ...JSON.parse(localStorage[beside] ?? '{}'), v: 99 })",
 }
-"""What is done to one of the two places before the next start."""
+"""What is done to one of the two places before the next start; the last kill may have left nothing there."""
+STORED = """() => new Promise((done) => {
+    indexedDB.open("spy-table").onsuccess = ({ target: { result: database } }) => {
+        const counting = database.transaction("records").objectStore("records").count();
+        counting.onsuccess = () => done(database.close());
+    };
+})"""
+"""The database has taken all that was written before: where all is slow, a frame comes sooner."""
 NEVER_WAS = ("bots", "spyfall", "older")
 """What has no version is of the first release, whose Spyfall knew no bots: they would be taken for people."""
 MOMENTS = ("after", "saving", "full", "later", *TAMPERED)
@@ -173,7 +180,7 @@ def a_move(page: Page, game: str) -> None:
 
 
 def killed(phone: Doomed, page: Page, mix: Mix) -> tuple[Page, Played]:
-    """Play a move and kill it: the next start, and what was played when it was killed."""
+    """Play a move, kill it when that is kept or in the midst of it: the next start, and what was played."""
     _, game, moment, victim = mix
     go_on(page, game)
     if moment == "full":
@@ -182,6 +189,7 @@ def killed(phone: Doomed, page: Page, mix: Mix) -> tuple[Page, Played]:
     if moment == "later":
         page.wait_for_timeout(1500)
     before = played(page, game)
+    page.evaluate(STORED)
     if moment == "saving":
         with suppress(Error, AssertionError):
             a_step(page, game)
