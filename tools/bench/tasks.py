@@ -26,6 +26,8 @@ CATEGORIES = (
 )
 AFTER = 5.0
 """Seconds after ready for which tasks still count."""
+TASK = "RunTask"
+"""It holds what promises do after a task as well; `ThreadControllerImpl::RunTask` ends before them."""
 LONG = 50.0
 """Milliseconds from which on a task is felt."""
 
@@ -70,7 +72,7 @@ def _tasks(told: list[dict[str, Any]]) -> Iterator[Task]:
     begins = [each["ts"] for each in mine]
     for at in range(bisect_left(begins, painted["ts"]), bisect_right(begins, until)):
         task = mine[at]
-        if task["name"] == "ThreadControllerImpl::RunTask":
+        if task["name"] == TASK:
             inside = mine[at + 1 : bisect_left(begins, task["ts"] + task["dur"])]
             yield Task((task["ts"] - painted["ts"]) / 1e3, task.get("tdur", 0) / 1e3, tuple(_names(inside)))
 
