@@ -11,6 +11,7 @@ import { patchIndexedDB, patchLoading, Snapshot } from "./patches.mjs";
 /** @typedef {{ _loadSnapshot?: Snapshot }} Options What of Pyodide's options differs between the two starts. */
 /** @typedef {{ hooks: { worker: { onBeforeRunAsync: Set<unknown> } }, stdlib: string }} PyScript */
 /** @typedef {import("pyodide").PyodideInterface} Python */
+/** @typedef {{ API: Record<string, any> }} Made What Pyodide runs in. */
 
 const { spyTable } = window;
 const { build, files: requested, controlled, stage, fail } = spyTable;
@@ -195,6 +196,33 @@ const inner = () => (innerRan ??= run("pyodide.asm.js"));
 /** @type {Promise<unknown> | undefined} */
 let innerRan;
 
+/**
+ * Pyodide lays a snapshot and begins to work in one go, which is felt. Its steps are made here, each in a turn of its
+ * own; when it comes to one, that is done, or at least compiled.
+ * @param {Made} made @param {Snapshot} snapshot
+ */
+async function layAhead(made, snapshot) {
+  await ahead(made.API, "restoreSnapshot", snapshot);
+  await ahead(made, "_jslib_init");
+  await ahead(made, "_init_pyodide_proxy");
+  await ahead(made.API, "rawRun", "import _pyodide_core");
+  const { _base: base } = made.API._pyodide;
+  await turn();
+  base.eval_code("{}");
+  await turn();
+}
+
+/** Call a function now; who calls it next gets what it gave. @param {any} owner @param {string} name @param {any[]} given */
+async function ahead(owner, name, ...given) {
+  const own = owner[name];
+  const gave = own(...given);
+  owner[name] = () => {
+    owner[name] = own;
+    return gave;
+  };
+  await turn();
+}
+
 /** @param {Parts} parts @param {BodyInit} library @param {Options} options @returns {Promise<Python>} */
 async function load({ wasm, app, words }, library, options) {
   const restore = patchLoading({ url: here(WASM), module: wasm }, { url: here(LIBRARY), bytes: library });
@@ -206,6 +234,7 @@ async function load({ wasm, app, words }, library, options) {
         await turn();
         const made = await spyTable.createPyodideModule(settings);
         await turn();
+        if (options._loadSnapshot) await layAhead(made, options._loadSnapshot);
         return made;
       },
       stdLibURL: here(LIBRARY),
