@@ -205,10 +205,10 @@ async function layAhead(made, snapshot) {
   await ahead(made.API, "restoreSnapshot", snapshot);
   await ahead(made, "_jslib_init");
   await ahead(made, "_init_pyodide_proxy");
-  await ahead(made.API, "rawRun", "import _pyodide_core");
-  const { _base: base } = made.API._pyodide;
+  made.API.rawRun("0");
   await turn();
-  base.eval_code("{}");
+  await ahead(made.API, "rawRun", "import _pyodide_core");
+  made.API._pyodide._base.eval_code("{}");
   await turn();
 }
 

@@ -81,6 +81,16 @@ EXPECTED = (
         Expected(LOADER, rf"\b{option}\b", f"boot.mjs gives loadPyodide the option {option}")
         for option in ("createPyodideModule", "stdLibURL", "lockFileContents", "packageBaseUrl", "fsInit")
     ),
+    *(
+        Expected(file, pattern, "layAhead in boot.mjs calls it before Pyodide does, to spread a long task")
+        for file, pattern in (
+            (LOADER, r"\.restoreSnapshot\(\w+\)"),
+            (INNER, r"Module\._jslib_init\(\)"),
+            (INNER, r"Module\._init_pyodide_proxy\(\)"),
+            (INNER, r'API\.rawRun\("import _pyodide_core"\)'),
+            (INNER, r"API\._pyodide\._base\.eval_code\("),
+        )
+    ),
     Expected(ENTRY, r"\bas stdlib\b", "boot.mjs knows PyScript's Python package by its export stdlib"),
     Expected(ENTRY, r"\bas hooks\b", "boot.mjs keeps PyScript from Function() by its export hooks"),
     Expected(
