@@ -25,7 +25,7 @@ spyTable.after = (ms, msg) => setTimeout(() => tell(msg), ms);
 const FIELDS = "input, textarea, select, option";
 spyTable.differs = (old, drawn) => !old.isEqualNode(drawn) || !!(old.matches?.(FIELDS) || old.querySelector?.(FIELDS));
 
-const SLICE = 30; // milliseconds of work after which the browser gets its turn
+const SLICE = 8; // milliseconds of work after which the browser gets its turn
 let since = 0;
 spyTable.breathe = () => (performance.now() - since < SLICE ? undefined : turn());
 

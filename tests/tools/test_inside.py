@@ -88,12 +88,12 @@ def test_a_module_of_many_classes_comes_in_pieces_and_is_hidden_until_it_is_whol
     met = []
     for _ in range(2):
         app.load_next()
-        met.append([name for name in vars(app.begun["seven.classes"]) if name.startswith("C")])
+        met.append(sum(name.startswith("C") for name in vars(app.begun["seven.classes"])))
         assert "seven.classes" not in sys.modules
         assert "seven" not in sys.modules
-    assert met == [["C0", "C1", "C2"], [f"C{n}" for n in range(6)]]
-    app.load_next()
-    assert "seven.classes" in sys.modules
+    assert met == [1, 2], "one class that takes some effort is as much as a piece may hold"
+    while "seven.classes" not in sys.modules:
+        app.load_next()
     assert "seven" not in sys.modules
     while app.begun:
         app.load_next()
@@ -101,7 +101,7 @@ def test_a_module_of_many_classes_comes_in_pieces_and_is_hidden_until_it_is_whol
 
 
 @pytest.mark.parametrize("name", ["seven", "seven.classes"])
-@pytest.mark.parametrize("pieces", [0, 1, 2, 3, 4, 5])
+@pytest.mark.parametrize("pieces", [0, 1, 2, 6, 7, 8])
 def test_who_imports_a_module_in_between_gets_all_of_it_and_only_one(
     app: pack.Pack, name: str, pieces: int
 ) -> None:
@@ -124,7 +124,7 @@ def test_steps_lead_to_the_module_that_is_wanted_and_not_beyond_it(
     steps = 0
     while pack.step("seven"):
         steps += 1
-    assert steps == 4, "three pieces of its module and its own lines"
+    assert steps == 8, "seven pieces of its module and its own lines"
     assert sys.modules["seven"].whole
     assert [*app.to_load] == ["broken"]
     app.to_load.clear()

@@ -15,7 +15,7 @@ from classes import WrittenOut, is_written_out  # beside this file, where it run
 
 UNCHECKED = (1).to_bytes(4, "little")
 """The flags of a .pyc that is known by its hash and never compared with a source."""
-PIECE = 15
+PIECE = 8
 """How much effort a piece may take."""
 EFFORT = {True: 1, False: 5}
 """What a class takes that is written out, and another: to make it takes a slow phone some milliseconds."""
