@@ -11,11 +11,9 @@ import { patchIndexedDB, patchLoading, Snapshot } from "./patches.mjs";
 /** @typedef {{ _loadSnapshot?: Snapshot }} Options What of Pyodide's options differs between the two starts. */
 /** @typedef {{ hooks: { worker: { onBeforeRunAsync: Set<unknown> } }, stdlib: string }} PyScript */
 /** @typedef {import("pyodide").PyodideInterface} Python */
-/** @typedef {{ API: Record<string, any> }} Made What Pyodide runs in. */
 
 const { spyTable } = window;
-const { build, files: requested, controlled, stage, fail } = spyTable;
-const ownFetch = window.fetch.bind(window); // it is patched while Pyodide is loaded
+const { build, files: requested, stage, fail } = spyTable;
 /** @param {string} path */
 const here = (path) => new URL(path, document.baseURI).href;
 /** @param {string} name */
@@ -27,79 +25,23 @@ const APP = "app.pack";
 
 export const version = build.version;
 
-class DownloadError extends Error {}
+class DownloadError extends Error {
+  /** @type {FailureKind} */
+  kind = "download";
+}
 
-// --- files: from the cache, where first.js has asked for them, or from the network, where they are counted ---------
+// --- files: first.js may have asked for them ------------------------------------------------------------------------
 
 const STALLED = 60_000; // longer than progress.js waits before it says so: what comes late is still of use
-let received = 0;
 
-/** @param {string} name @returns {Promise<WebAssembly.Module>} */
-async function moduleOf(name) {
-  const cached = /** @type {WebAssembly.Module | undefined} */ (await requested[name]);
-  return cached ?? WebAssembly.compileStreaming(asResponse(name));
-}
+/** @param {string} name @returns {Promise<ArrayBuffer>} */
+const bytesOf = (name) => /** @type {Promise<ArrayBuffer>} */ (fileOf(name));
 
 /** @param {string} name */
-async function bytesOf(name) {
-  const cached = /** @type {ArrayBuffer | undefined} */ (await requested[name]);
+function fileOf(name) {
+  const asked = requested[name] ?? spyTable.read(name);
   delete requested[name]; // it takes room for as long as anybody has a name for it
-  return verified(name, cached ?? (await downloaded(name)));
-}
-
-/**
- * A file from the network, chunk by chunk, counted; if the chunks stop or are too few, that is an error.
- * @param {string} name
- */
-async function* chunks(name) {
-  const response = await unlessStalled(ownFetch(here(name)), name);
-  if (!response.ok || !response.body) throw new DownloadError(`${name}: ${response.status} ${response.statusText}`);
-  const reader = response.body.getReader();
-  let passed = 0;
-  while (true) {
-    const { done, value } = await unlessStalled(reader.read(), name);
-    if (done) break;
-    passed += value.byteLength;
-    received += value.byteLength;
-    spyTable.loaded(received);
-    yield value;
-  }
-  if (passed !== build.sizes[name]) throw new DownloadError(`${name}: ${passed} bytes instead of ${build.sizes[name]}`);
-}
-
-/** All chunks of a file, each written where it belongs as it comes: no long copy at the end. @param {string} name */
-async function downloaded(name) {
-  const bytes = new Uint8Array(build.sizes[name]);
-  let at = 0;
-  for await (const chunk of chunks(name)) {
-    if (at + chunk.byteLength <= bytes.byteLength) bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes.buffer;
-}
-
-/**
- * What the build made, or an error: damaged memory would be believed, and damaged code be run.
- * @param {string} name @param {ArrayBuffer} bytes
- */
-async function verified(name, bytes) {
-  const hash = await crypto.subtle?.digest("SHA-256", bytes); // without https nobody can tell
-  const text = hash && btoa(String.fromCharCode(...new Uint8Array(hash)));
-  if (hash && text !== build.integrity[name]) throw new DownloadError(`${name} is damaged`);
-  return bytes;
-}
-
-/** @param {string} name */
-function asResponse(name) {
-  const coming = chunks(name);
-  const body = new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await coming.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
-  return new Response(body, { headers: { "content-type": "application/wasm" } });
+  return unlessStalled(asked, name);
 }
 
 /**
@@ -127,7 +69,7 @@ const output = { stdout: console.log, stderr: console.error };
 async function start() {
   /** @type {Parts} */
   const parts = {
-    wasm: moduleOf(WASM),
+    wasm: /** @type {Promise<WebAssembly.Module>} */ (fileOf(WASM)),
     app: bytesOf(APP),
     words: [document.documentElement.lang, wordsOf(document.documentElement.lang, bytesOf)],
     snapshot: bytesOf(SNAPSHOT),
@@ -179,7 +121,6 @@ async function fromSnapshot(parts) {
 async function fromLibrary(parts) {
   spyTable.startedFrom = "library";
   spyTable.library = async () => {};
-  if (controlled) requested[LIBRARY] = spyTable.fromCache(LIBRARY);
   return load(parts, await bytesOf(LIBRARY), {});
 }
 
@@ -281,16 +222,7 @@ function withCompiledPyScript(python, pack, { hooks, stdlib }, restore) {
 }
 
 const started = start();
-started.catch(async (error) => fail(await kindOf(error), error));
-
-/** @param {unknown} error @returns {Promise<FailureKind>} */
-async function kindOf(error) {
-  if (error instanceof WebAssembly.CompileError) {
-    const bytes = fetch(here(WASM)).then((response) => response.arrayBuffer());
-    return bytes.then((all) => verified(WASM, all)).then(() => "old", kindOf);
-  }
-  return error instanceof DownloadError || error instanceof TypeError ? "download" : "python";
-}
+started.catch((error) => fail(error.kind ?? (error instanceof TypeError ? "download" : "python"), error));
 
 /** @param {typeof output} listeners */
 export function loadPyodide({ stdout, stderr }) {

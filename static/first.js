@@ -99,16 +99,25 @@
     link("preload", "static/fonts/jost-" + build.fonts[root.lang] + "-wght-normal.woff2", "font");
   }
 
-  // --- files: where a service worker has them, they are read from its caches at once, past it ---
-  // A first visit is painted first; boot.mjs then fetches what it needs.
+  // --- files: a worker beside the page reads and checks them (files.mjs), where a service worker has them at once ---
+  // A first visit is painted first; boot.mjs then asks for what it needs.
 
+  /** @type {Worker | null} */
+  var reader = null;
+  /** @type {() => Promise<{ serve(wanted: object, tell: typeof hear): void }>} */
+  var inPage; // what reads them where there is no worker
+  /** @type {Record<number, { wanted: object, done: Function, failed: Function }>} */
+  var reading = {};
+  var askedFor = 0;
   var caching = build.caches.map(function (name) {
     return "spy-table " + new URL("./", document.baseURI).pathname + " " + name;
   });
   spyTable.controlled = hasWorker();
   spyTable.files = {};
-  spyTable.begin = function (start) {
+  spyTable.fetch = window.fetch && window.fetch.bind(window); // the one that is not patched
+  spyTable.begin = function (start, bringReader) {
     var begun = false;
+    inPage = bringReader;
     function begin() {
       if (begun) return;
       begun = true;
@@ -121,9 +130,10 @@
   };
 
   function requestAll() {
+    startReader();
     if (spyTable.controlled)
       build.needed.concat(spyTable.catalogOf(root.lang) || []).forEach(function (name) {
-        spyTable.files[name] = spyTable.fromCache(name);
+        spyTable.files[name] = spyTable.read(name);
       });
     build.modules.forEach(function (path) {
       link("modulepreload", path);
@@ -141,14 +151,73 @@
     document.head.appendChild(made);
   }
 
-  spyTable.fromCache = function (name) {
-    var cacheName = caching[name.indexOf(build.runtime) === 0 ? 0 : 1];
-    // Compiled code is kept with what was fetched, not with what was read from a cache by hand.
-    if (/wasm$/.test(name)) return WebAssembly.compileStreaming(fetch(name));
-    return caches.match(new URL(name, document.baseURI).href, { cacheName: cacheName }).then(function (found) {
-      return found && found.arrayBuffer();
-    });
+  spyTable.read = function (name) {
+    // Compiled code is kept with what the page itself has fetched, not with what was read from a cache by hand.
+    if (spyTable.controlled && /wasm$/.test(name))
+      return WebAssembly.compileStreaming(spyTable.fetch(name)).catch(function () {
+        return readBeside(name);
+      });
+    return readBeside(name);
   };
+
+  /** @param {string} name @returns {Promise<SiteFile>} */
+  function readBeside(name) {
+    var wanted = {
+      id: ++askedFor,
+      name: name,
+      url: new URL(name, document.baseURI).href,
+      cache: spyTable.controlled ? caching[name.indexOf(build.runtime) === 0 ? 0 : 1] : "",
+      size: build.sizes[name],
+      hash: build.integrity[name],
+    };
+    return new Promise(function (done, failed) {
+      reading[wanted.id] = { wanted: wanted, done: done, failed: failed };
+      ask(wanted);
+    });
+  }
+
+  function startReader() {
+    try {
+      reader = new Worker("static/files.mjs", { type: "module" });
+    } catch (error) {
+      return; // a frame without an origin: the page reads by itself
+    }
+    reader.onmessage = function (event) {
+      hear(event.data);
+    };
+    reader.onerror = function () {
+      spyTable.readInPage();
+      for (var id in reading) ask(reading[id].wanted);
+    };
+  }
+
+  // A worker that has broken, or that hardly anything is left for, takes room for nothing.
+  spyTable.readInPage = function () {
+    if (reader) reader.terminate();
+    reader = null;
+  };
+
+  /** @param {any} wanted */
+  function ask(wanted) {
+    if (reader) return reader.postMessage(wanted);
+    inPage().then(
+      function (files) {
+        files.serve(wanted, hear);
+      },
+      function (error) {
+        hear({ id: wanted.id, kind: "download", text: String(error) });
+      },
+    );
+  }
+
+  /** @param {ReaderNews} news */
+  function hear(news) {
+    if ("received" in news) return spyTable.loaded(news.received);
+    var waits = reading[news.id];
+    delete reading[news.id];
+    if ("file" in news) return waits.done(news.file);
+    waits.failed(Object.assign(new Error(news.text), { kind: news.kind }));
+  }
 
   function hasWorker() {
     try {

@@ -5,7 +5,7 @@
 /** @typedef {(name: string) => Promise<ArrayBuffer>} Read A file of the site, from the cache or the network, checked. */
 
 const { spyTable } = window;
-const { build, files: requested, controlled } = spyTable;
+const { build, controlled } = spyTable;
 
 /** Where Python finds the words of a language. @param {string} language */
 export const placeOf = (language) => `/words.${language}.mo`;
@@ -29,7 +29,6 @@ export function follow(python, read) {
 
   /** @param {string} name @param {string} place */
   async function bring(name, place) {
-    if (controlled) requested[name] ??= spyTable.fromCache(name);
     const bytes = await read(name).catch((error) => mended(name, error));
     python.FS.writeFile(place, new Uint8Array(bytes), { canOwn: true });
   }
@@ -39,7 +38,6 @@ export function follow(python, read) {
     const worker = controlled && navigator.serviceWorker.controller;
     if (!worker) throw error;
     await spyTable.mend(worker, () => {});
-    requested[name] = spyTable.fromCache(name);
     return read(name);
   }
 
@@ -51,5 +49,6 @@ export function follow(python, read) {
   spyTable.bringRest = async () => {
     await spyTable.library();
     for (const language of build.languages) await spyTable.bringWords(language);
+    spyTable.readInPage();
   };
 }

@@ -70,7 +70,10 @@
   var PATIENCE = 4; // so many times in a row nothing has moved
   var quiet = 0;
   var looked = false;
-  var scripts = build.modules.concat(build.inner, "static/boot.mjs", "static/shell.js", "static/guest.js");
+  var ours = ["boot.mjs", "files.mjs", "shell.js", "guest.js"].map(function (name) {
+    return "static/" + name;
+  });
+  var scripts = build.modules.concat(build.inner, ours);
   var watching = setInterval(function () {
     quiet += 1;
     if (!looked) lookInto();

@@ -45,17 +45,36 @@ interface Kept {
 
 type Entry = [key: string, kept: Kept];
 
+/** A file out of the caches or from the network; the wasm comes compiled. */
+type SiteFile = ArrayBuffer | WebAssembly.Module;
+
+/** What files.mjs tells: how much has come, or what came of a file. */
+type ReaderNews =
+  | { received: number }
+  | { id: number; file: SiteFile }
+  | { id: number; kind: FailureKind; text: string };
+
+/** What Pyodide runs in: of all that it has, what we call. */
+interface Made {
+  API: { rawRun(code: string): unknown; _pyodide: { _base: { eval_code(code: string): unknown } } };
+}
+
 interface SpyTable {
   // first.js: before the first paint
   build: Build;
   words: Record<string, string>;
   controlled: boolean;
-  files: Record<string, Promise<ArrayBuffer | WebAssembly.Module | undefined> | undefined>;
+  files: Record<string, Promise<SiteFile> | undefined>;
+  fetch: typeof fetch;
   bars(theme: Theme): void;
   introduce(language: string): void;
   catalogOf(language: string): string;
-  begin(start: () => void): void;
-  fromCache(name: string): Promise<ArrayBuffer | WebAssembly.Module | undefined>;
+  begin(
+    start: () => void,
+    bringReader: () => Promise<{ serve(wanted: object, tell: (news: ReaderNews) => void): void }>,
+  ): void;
+  read(name: string): Promise<SiteFile>;
+  readInPage(): void;
   showHome(): void;
   takeEarly(): EarlyTap[];
   // progress.js: how far the start is, and what went wrong
@@ -71,7 +90,7 @@ interface SpyTable {
   startedFrom: "snapshot" | "library";
   fellBack: string;
   runtimeUrl: string;
-  createPyodideModule(settings: object): Promise<object>;
+  createPyodideModule(settings: object): Promise<Made>;
   library(): Promise<void>;
   // follow.mjs: what comes after the start
   bring(name: string, place: string): Promise<void>;

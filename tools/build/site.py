@@ -22,6 +22,7 @@ FONTS = ("latin", "latin-ext", "cyrillic")
 COPIED = (
     "static/boot.mjs",
     "static/device.js",
+    "static/files.mjs",
     "static/follow.mjs",
     "static/guest.js",
     "static/keep.js",
