@@ -54,7 +54,7 @@ def start(browser: str, address: str, rate: int, count: bool = False) -> Start:
     """Open an address in a new tab of a processor that is so many times slower, until it is ready."""
     with tab(browser, rate) as page:
         if count:
-            page.ask("Network.enable")
+            page.count()
         ready = page.opened(address)
         return Start(ready, page.value(PAINT) or 0.0, page.loaded)
 
@@ -81,25 +81,40 @@ class Page:
 
     def ask(self, method: str, **given: Any) -> Any:
         """Ask for something and wait for its answer."""
-        self.asked += 1
-        self.line.send(json.dumps({"id": self.asked, "method": method, "params": given}))
+        asked = self.say(method, **given)
         while True:
             said = json.loads(self.line.recv(PATIENCE))
-            if said.get("id") == self.asked:
+            if said.get("id") == asked:
                 return said["result"]
-            self.hear(said["method"], said["params"])
+            if "method" in said:
+                self.hear(said["method"], said["params"], said.get("sessionId", ""))
+
+    def say(self, method: str, session: str = "", **given: Any) -> int:
+        """Ask for something, of the page or of one of its workers; tells the number of the answer."""
+        self.asked += 1
+        whom = {"sessionId": session} if session else {}
+        self.line.send(json.dumps({"id": self.asked, "method": method, "params": given, **whom}))
+        return self.asked
+
+    def count(self) -> None:
+        """From here on bytes are counted; what a worker fetches is heard of in a session of its own."""
+        self.ask("Network.enable")
+        self.ask("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=True, flatten=True)
 
     def opened(self, address: str) -> float:
         """Open an address, and wait until it is ready; tells after how many milliseconds it was."""
         self.ask("Page.navigate", url=address)
         return float(_eventually(lambda: self.value(READY) or None))
 
-    def hear(self, what: str, about: dict[str, Any]) -> None:
-        """Remember how many bytes have come over the network."""
-        if what == "Network.responseReceived":
-            self.urls[about["requestId"]] = about["response"]["url"]
+    def hear(self, what: str, about: dict[str, Any], session: str) -> None:
+        """Remember how many bytes have come over the network; a worker waits until it is listened to."""
+        if what == "Target.attachedToTarget":
+            self.say("Network.enable", about["sessionId"])
+            self.say("Runtime.runIfWaitingForDebugger", about["sessionId"])
+        elif what == "Network.responseReceived":
+            self.urls[session + about["requestId"]] = about["response"]["url"]
         elif what == "Network.loadingFinished":
-            url = self.urls.get(about["requestId"], "")
+            url = self.urls.get(session + about["requestId"], "")
             self.loaded[url] = self.loaded.get(url, 0) + int(about["encodedDataLength"])
 
     def heard_until(self, last: str, wanted: str) -> list[dict[str, Any]]:
