@@ -91,7 +91,7 @@ async function start() {
   const pack = python.pyimport("pack");
   pack.open_pack("/app.pack");
   const drawing = inSlices(() => pack.step("ui.app")); // needs no page: loaded while PyScript still comes
-  const [core] = await Promise.all([page.then(([first]) => first), recordsRead, drawing]);
+  const [core] = await Promise.all([page.then(([first]) => first), drawing]);
   return withCompiledPyScript(python, pack, core, restore);
 }
 
@@ -212,6 +212,7 @@ function withCompiledPyScript(python, pack, { hooks, stdlib }, restore) {
     try {
       if (code.trim() === stdlib.trim()) return await inSlices(() => pack.step("pyscript"));
       await inSlices(() => pack.step("ui"));
+      await recordsRead;
       return await run(code, options);
     } catch (error) {
       fail("python", error);

@@ -98,15 +98,16 @@ function stored() {
     const found = new Map();
     const reading = tried(() => db?.transaction(STORE));
     if (!reading) return done(found);
-    const reader = reading.objectStore(STORE).openCursor();
-    reader.onsuccess = () => {
-      const cursor = reader.result;
-      if (!cursor) return;
-      const [key, revision] = /** @type {[string, number]} */ (cursor.key);
-      found.set(key, { revision, text: cursor.value }); // in order: the highest revision comes last
-      cursor.continue();
+    const objects = reading.objectStore(STORE);
+    const [keys, texts] = [objects.getAllKeys(), objects.getAll()];
+    reading.oncomplete = () => {
+      // In order: the highest revision comes last.
+      for (const [at, key] of keys.result.entries()) {
+        const [name, revision] = /** @type {[string, number]} */ (key);
+        found.set(name, { revision, text: texts.result[at] });
+      }
+      done(found);
     };
-    reading.oncomplete = () => done(found);
     reading.onabort = () => done(found);
   });
 }
