@@ -28,6 +28,7 @@ PATIENCE = 180_000
 KINDS = ("stock", "first", "warm", "floor", "again")
 GOALS = (
     ("warm / floor", "warm", "floor", 2.0),
+    ("warm / floor once more", "warm", "again", 1.5),
     ("first / stock", "first", "stock", 0.45),
     ("paint / stock", "paint", "stock", 0.15),
 )
