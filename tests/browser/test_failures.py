@@ -59,7 +59,8 @@ def test_a_wasm_that_this_browser_cannot_read_means_an_old_browser(phone: Page, 
     "file",
     [
         "app.pack",
-        *map(at_length, ["boot.mjs", "core.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs"]),
+        *map(at_length, ["boot.mjs", "core.js", "files.mjs"]),
+        *map(at_length, ["pyodide.asm.js", "pyodide.asm.wasm", "pyodide.mjs"]),
     ],
 )
 def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: str, file: str) -> None:
@@ -69,6 +70,16 @@ def test_a_file_that_does_not_arrive_can_be_asked_for_again(phone: Page, site: s
     phone.get_by_role("button", name="Try again").click()
     phone.wait_for_selector(READY, state="attached")
     expect(phone.locator(FAILURE)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "broken", ["onmessage = () => { throw new Error('on purpose') }", at_length("this is no script")]
+)
+def test_a_worker_that_breaks_while_it_reads_is_done_without(phone: Page, site: str, broken: str) -> None:
+    script = {"content_type": "text/javascript", "body": broken}
+    phone.route("**/files.mjs", lambda route: route.fulfill(**script), times=1)  # then the page asks for it
+    open_table(phone, site)
+    assert phone.evaluate("spyTable.startedFrom") == "snapshot"
 
 
 # --- a network that says nothing ---------------------------------------------------------------------
@@ -108,7 +119,7 @@ def wait_without(phone: Page, site: str, file: str, until: str) -> Callable[[], 
     [
         "idiomorph.js",
         at_length("pyodide.asm.wasm"),
-        *map(at_length, ["app.pack", "boot.mjs", "core.js", "patches.mjs"]),
+        *map(at_length, ["app.pack", "boot.mjs", "core.js", "files.mjs", "patches.mjs"]),
         *map(at_length, ["pyodide.asm.js", "pyodide.mjs", "shell.js", "follow.mjs"]),
     ],
 )
