@@ -45,6 +45,9 @@ LOOKED_INTO = """const every = setInterval;
 window.setInterval = (what, ms, ...more) => every(what, ms * %s, ...more);"""
 """A start that takes eight seconds is looked into, and begins anew if a file is damaged: sooner, or never."""
 NEVER, SOON = LOOKED_INTO % 10_000, LOOKED_INTO % 0.02
+UNTIL_MENDED = """if (sessionStorage["spy-table:mended"] !== "yes")
+    WebAssembly.instantiate = () => new Promise(() => {});"""
+"""A start that is so slow that whoever looks into it is quicker; the one after it is like any other."""
 
 
 def in_python(page: Page, code: str) -> object:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PLAIN
-from tests.browser.meddling import NEVER, SOON, damage, until_kept
+from tests.browser.meddling import NEVER, SOON, UNTIL_MENDED, damage, until_kept
 from tests.often import at_length
 from tools.driving.phone import READY, open_table
 
@@ -116,7 +116,7 @@ def test_a_slow_start_with_a_damaged_snapshot_is_looked_into_and_begins_anew_wit
     used: Page, site: str
 ) -> None:
     damage(used, "snapshot.bin", "in the middle")
-    with before_every_page(used, SOON):
+    with before_every_page(used, SOON + UNTIL_MENDED):
         open_again(used, site)
         expect(used.locator(".notice")).to_contain_text("were damaged")
     is_healed(used)
