@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
+from tests.browser.conftest import PLAIN
 from tests.browser.meddling import hold, in_python
 from tests.often import at_length
+from tools.chromium import chromium, flags
 from tools.driving import buttons
 from tools.driving.phone import READY, open_table
 
@@ -290,3 +293,37 @@ def test_the_tables_are_loaded_while_nobody_taps(phone: Page, site: str) -> None
             return
         phone.wait_for_timeout(100)
     raise AssertionError("no table came")
+
+
+def traced(page: Page, site: str) -> set[str]:
+    """What the browser did with Python's code in a start, by name."""
+    line, told, over = page.context.new_cdp_session(page), set[str](), list[bool]()
+    line.on("Tracing.dataCollected", lambda part: told.update(each["name"] for each in part["value"]))
+    line.on("Tracing.tracingComplete", lambda _: over.append(True))
+    line.send(
+        "Tracing.start",
+        {
+            "transferMode": "ReportEvents",
+            "categories": "devtools.timeline,disabled-by-default-devtools.timeline,v8,v8.wasm",
+        },
+    )
+    open_table(page, site).wait_for_selector(".badge.on")
+    page.wait_for_function(
+        "() => !spyTable.controlled || performance.getEntriesByName('app-rehearsed').length"
+    )
+    line.send("Tracing.end")
+    while not over:
+        page.evaluate("spyTable.idle()")
+    return told
+
+
+@pytest.mark.thorough
+def test_who_has_looked_in_twice_and_played_nothing_starts_from_compiled_code(
+    playwright: Playwright, site: str, tmp_path: Path
+) -> None:
+    for _visit in ("fetches it", "works with it", "gets it compiled"):
+        with playwright.chromium.launch_persistent_context(
+            tmp_path, executable_path=chromium(), args=flags(), **PLAIN
+        ) as context:
+            told = traced(context.pages[0], site)
+    assert "v8.wasm.moduleCacheHit" in told
