@@ -113,4 +113,5 @@ def _modules(files: Mapping[str, bytes], place: str) -> list[str]:
     """The modules of the start, so that none waits until another asks for it."""
     modules = [f"{place}{name}" for name in ("pyodide.mjs", "idiomorph.js")]
     modules += (path for path in files if path.startswith(f"{place}pyscript/"))
-    return [*modules, "static/device.js", "static/keep.js", "static/patches.mjs", "static/follow.mjs"]
+    modules += ("static/device.js", "static/guest.js", "static/keep.js")
+    return [*modules, "static/patches.mjs", "static/follow.mjs"]
