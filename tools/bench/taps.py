@@ -68,7 +68,7 @@ def _charlie(phone: SlowPhone) -> Iterator[dict[str, int]]:
     turned = rounds = 0
     while rounds < ROUNDS:
         match hands.scene():
-            case "face":
+            case "face" | "counter":
                 hands.choose()
             case "turn":
                 if turned in (CALM, CALM + TURNS):
