@@ -26,6 +26,13 @@ OUT_OF_REACH = """(drawn) => {
         parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${side}`)) || 0);
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
 
+    // Names beside cards: what is wider than its place lies under them.
+    for (const words of app.querySelectorAll(".lesson-who b, .clues .clue-words:not(.sr)")) {
+        const [own, place] = [words, words.parentElement].map((one) => one.getBoundingClientRect());
+        const shown = getComputedStyle(words).position !== "absolute";
+        if (shown && own.width > place.width + 2) faults.push(`${words.textContent} is wider than its place`);
+    }
+
     // Most places of what scrolls have to let a finger scroll it.
     const pans = (from, scroller) => {
         for (let at = from; at && at !== scroller; at = at.parentElement)
