@@ -58,6 +58,20 @@ async function compiled(wanted, tell) {
 
 let received = 0;
 let told = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let later;
+
+/** How much has come; what is not told at once is told a moment later. @param {boolean} whole @param {Tell} tell */
+function count(whole, tell) {
+  const wait = whole ? 0 : told + TELL_EVERY - performance.now();
+  if (wait > 0) later ??= setTimeout(count, wait, true, tell);
+  else {
+    clearTimeout(later);
+    later = undefined;
+    told = performance.now();
+    tell({ received });
+  }
+}
 
 /**
  * A file from the network, chunk by chunk, counted; if they are too few, that is an error.
@@ -73,10 +87,7 @@ async function* chunks({ name, url, size }, tell) {
     if (done) break;
     passed += value.byteLength;
     received += value.byteLength;
-    if (performance.now() - told > TELL_EVERY || passed >= size) {
-      told = performance.now();
-      tell({ received });
-    }
+    count(passed >= size, tell);
     yield value;
   }
   if (passed !== size) throw new DownloadError(`${name}: ${passed} bytes instead of ${size}`);
