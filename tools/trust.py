@@ -91,7 +91,7 @@ TRIALS = (
         "100 games",
         "Chromium",
         ("tests/browser/test_evening.py",),
-        {"SPY_TABLE_EVENING": "100"},
+        {"SPY_TABLE_EVENING": "50"},
     ),
     Trial("fuzz", "bad input, every door", "100,000", "none", ("tests/fuzz",), {"SPY_TABLE_FUZZ": "100000"}),
     Trial("thorough", "more of what every run tries", "every case", "Chromium", ("-m", "thorough", "tests")),

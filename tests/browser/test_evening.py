@@ -1,4 +1,4 @@
-"""A long evening in one page: memory, nodes, storage and taps stay flat. SPY_TABLE_EVENING: how long."""
+"""A long evening in one page: memory, nodes, storage and taps stay flat. SPY_TABLE_EVENING: how many games of each."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from tools.driving import buttons
+from tools.driving.charlie import Charlie
 from tools.driving.finger import Finger
 from tools.driving.phone import at, keep, laid, open_table
 from tools.driving.spyfall import Spyfall
@@ -24,6 +25,8 @@ SWEEPS = 3
 """A screen that was left may be held for a moment, by a picture under way: the least counts."""
 A_SCREEN = 200
 """As many nodes may be there more at the end: less than two screens, so one a game is seen."""
+CARDS = 3
+"""So many are turned in each case."""
 KEPT = "Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0)"
 
 
@@ -76,6 +79,27 @@ def a_tap(page: Page, line: CDPSession) -> float:
 
 
 def a_game(page: Page, number: int) -> None:
+    """One of each sort."""
+    a_round(page, number)
+    a_case(page, number)
+
+
+def a_case(page: Page, number: int) -> None:
+    """A case of Checkpoint Charlie alone with bots, left after some cards."""
+    finger = Finger(page)
+    hands = Charlie(finger)
+    finger.tap(buttons.ALONE)
+    if number:
+        finger.tap(buttons.ALONE_ANEW)
+    at(page, "table")
+    hands.choose()
+    for _ in range(CARDS):
+        hands.turn()
+    page.evaluate("history.back()")
+    at(page, "home")
+
+
+def a_round(page: Page, number: int) -> None:
     """A round of Spyfall, with a sleep in the middle of it and a clock that somebody has set."""
     finger = Finger(page)
     hands = Spyfall(finger)
@@ -106,7 +130,7 @@ def test_a_long_evening_leaves_memory_nodes_storage_and_taps_as_they_were(
         if number in (1, GAMES // 2, GAMES):
             rows.append((number, figures(page)))
     for number, row in rows:
-        print(f"tried: after {number} games: {row}")
+        print(f"tried: after {number} games of each sort: {row}")
     (_, first), (_, last) = rows[0], rows[-1]
     assert last.heap < first.heap + 1
     assert last.nodes <= first.nodes + A_SCREEN

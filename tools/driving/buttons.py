@@ -125,6 +125,7 @@ SECRET = "[data-secret]"
 # --- Checkpoint Charlie ----------------------------------------------------------------------------------
 
 ALONE = _one("alone charlie")
+ALONE_ANEW = _one("alone-anew charlie")
 ALONE_BY_CARDS = _one("alone spyfall")
 COUNTER = _some("charlie choose")
 SIDE = _some("charlie side")
