@@ -1,4 +1,7 @@
-"""A long evening in one page: memory, nodes, storage and taps stay flat. SPY_TABLE_EVENING: how many games of each."""
+"""A long evening in one page: memory, nodes, storage and taps stay flat.
+
+SPY_TABLE_EVENING says how many games of each sort are played.
+"""
 
 from __future__ import annotations
 
