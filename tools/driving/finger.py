@@ -27,8 +27,9 @@ REACH = """([selector, words, pause]) => {
     if (last && Math.abs(last.x - x) < 24 && Math.abs(last.y - y) < 24) {
       last.since ??= performance.now();
       if (performance.now() < last.since + pause) return null;
+      window.lastOnce = null;
     }
-    window.lastOnce = found.closest("[data-once]") && { x, y };
+    if (found.closest("[data-once]")) window.lastOnce = { x, y };
     return [x, y];
   }
   return null;
