@@ -125,6 +125,8 @@ class Charlie:
                 self.visit()
             case "turn" if self.turned < self.patience or not self.try_to_accuse():
                 said = self.said()
+                if said == self.last:
+                    self.finger.rest()  # the last card still stands
                 self.turned += self.finger.try_to_tap(buttons.TURN) and said != self.last
                 self.last = said
             case "on":
