@@ -11,13 +11,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from tools.driving.finger import Finger, touches
+from tools.driving.finger import NO_DOUBLE_TAP, Finger, touches
 from tools.driving.phone import keep, open_table
 
 RATE = 4
 PATIENCE = 20_000
 RESTS = 70
 """For how many milliseconds a finger that taps is on the glass: few people are quicker."""
+NEAR = 24
+"""So many pixels apart, two taps may be those of a double tap."""
 LOOK_AGAIN = 50
 """How many milliseconds pass between two looks at the page."""
 
@@ -79,12 +81,17 @@ class SlowPhone(Finger):
         super().__init__(page)
         self.line = page.context.new_cdp_session(page)
         self.worked: list[float] = []
+        self.spot = 0.0, 0.0
+        """Where it tapped last."""
         self.line.send("Performance.enable", {"timeDomain": "threadTicks"})
         self.line.send("Emulation.setCPUThrottlingRate", {"rate": RATE})
 
     def touch(self, selector: str, words: str = "") -> None:
         """Tap it as soon as it rests, and wait for the frame that answers."""
         x, y = self.reach(selector, words)
+        if all(abs(now - before) < NEAR for now, before in zip((x, y), self.spot, strict=True)):
+            self.rest(NO_DOUBLE_TAP)  # or the app takes it for the other half of a double tap
+        self.spot = x, y
         self.page.evaluate("window.answered = undefined")
         before = self.work()
         touches(self.line, "touchStart", {"x": x, "y": y})

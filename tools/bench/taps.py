@@ -111,7 +111,7 @@ def _spyfall(phone: SlowPhone) -> Iterator[dict[str, int]]:
         phone.tap(".sf-place[aria-pressed='false']")
     hands.stop_the_clock(1)
     hands.accuse()
-    phone.page.locator(".sf-votes").wait_for()
+    phone.page.locator(".sf-vote").wait_for()
     hands.vote(yes=True)
     phone.tap(".foot .big")
     phone.page.locator(".curtain").wait_for()
